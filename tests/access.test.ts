@@ -1,6 +1,4 @@
-/**
- * The authorization matrix: every route, as each caller of docs/security.md item 16. What is added later is covered by itself.
- */
+/** The authorization matrix: every route, as each caller of docs/security.md item 16. The test finds new routes by itself. */
 import { type Endpoint, pathParameters } from '@quadro/contract/kit/endpoint.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod'
@@ -20,7 +18,7 @@ const internal = routes.filter((r) => r.entry.access.who === 'internal')
 const candidates = routes.filter((r) => r.entry.access.who === 'candidate')
 const named = (list: Route[]): [string, Endpoint][] => list.map((r) => [routeKey(r.entry), r.entry])
 
-/** Calls a route with ids that exist nowhere and an empty body: enough to see who is let in. */
+/** Calls a route with ids that do not exist and an empty body: this is enough to see who is let in. */
 async function status(client: Client, entry: Endpoint): Promise<number> {
   let path = entry.path
   for (const parameter of pathParameters(path)) path = path.replace(`{${parameter}}`, '999999999')
@@ -34,7 +32,8 @@ async function status(client: Client, entry: Endpoint): Promise<number> {
         : {}
   const response = await client.fetch(entry.method, path, { body })
   await response.body?.cancel()
-  // Nothing that is not public stays where somebody else may find it: pictures are asked about again, all else is not kept.
+  // Data that is not public must not stay in a cache where somebody else may find it: browsers ask about pictures again, and keep nothing
+  // else.
   expect(response.headers.get('cache-control'), routeKey(entry)).toMatch(/^private, no-(store|cache)$/)
   return response.status
 }
@@ -43,7 +42,7 @@ let app: TestApp
 let company: TestCompany
 let powerless: Client
 let candidate: Client
-/** Somebody who answers for every company. */
+/** A user who answers for every company. */
 let everywhere: Client
 const ofInstallation = ({ access, installation }: Endpoint) =>
   installation === true || (access.who === 'internal' && access.authorities.some((a) => a.installation))
@@ -95,11 +94,11 @@ describe('access matrix', () => {
 })
 
 /**
- * What fills the fields of other forms: `…/options`, of every registry and of other resources. One rule for all: every internal
- * user of the company may read them, and they tell an id and a name.
+ * The options for fields of other forms: `…/options`, of every registry and of some other resources. One rule holds for all of them: every
+ * internal user of the company may read them, and they contain an id and a name.
  */
 const options = internal.filter(({ entry }) => /\/options$/.test(entry.path))
-/** Besides id and name: what an option needs to be drawn, never what needs an authority. */
+/** Keys that an option may have besides id and name: what is needed to draw it, never data that needs an authority. */
 const OPTION = ['id', 'label', 'nome', 'sigla', 'areaMaeId', 'items', 'total']
 describe('options', () => {
   it('exist for every registry', () => {
@@ -115,7 +114,7 @@ describe('options', () => {
       expect(fieldsOf(entry.output).filter((field) => !OPTION.includes(field))).toEqual([])
     },
   )
-  /** Every key that an answer may carry, at any depth. */
+  /** Every key that an answer may have, at any depth. */
   function fieldsOf(schema: z.core.$ZodType): string[] {
     const def = core(schema)._zod.def as unknown as {
       type: string

@@ -1,7 +1,8 @@
 /**
- * A user restricted to areas sees exactly what lies in them, by every door that opens without a record's address: lists, their
- * exports, searches, options, the palette and reports. Each is asked by somebody of the whole company first: what that answer
- * says of areas in reach the restricted one must say too, and of the others nothing. What is added later is covered by itself.
+ * A user restricted to areas sees exactly the records of these areas, in every answer that is opened without the address of a record:
+ * lists, their exports, searches, options, the palette and reports. The test asks each of them first as a user of the whole company. What
+ * that answer contains about areas in reach, the restricted user's answer must contain too, and nothing about other areas. The test finds
+ * new routes by itself.
  */
 import * as anuncios from '@quadro/contract/captacao/anuncios/anuncios.ts'
 import { hoje, somarDias } from '@quadro/contract/kit/datas.ts'
@@ -29,7 +30,7 @@ const reads = internal.filter(({ method, kind }) => method === 'GET' && kind ===
 const lists = internal.filter(isListing)
 const reports = [...new Set(routes.flatMap(({ of }) => (of && 'report' in of ? [of.report] : [])))]
 
-/** Words that stand in everything of one area, in reach and out of it. */
+/** Words that appear in every record of one area: of areas in reach, and of areas out of reach. */
 const DENTRO = ['qzdentroum', 'qzdentrodois', 'qzdentrotres']
 const FORA = ['qzforaum', 'qzforadois']
 const WORDS = [...DENTRO, ...FORA]
@@ -37,11 +38,11 @@ const wordsIn = (text: string): string[] => {
   const said = removerAcentos(text).toLowerCase()
   return WORDS.filter((word) => said.includes(word)).sort()
 }
-/** Doors where somebody restricted to areas sees what lies out of them, and why. */
+/** Routes where a restricted user sees records of other areas too, and why. */
 const open: Record<string, string> = {
   '/captacao/vagas-internas': 'vacancies are open to every employee of the company',
 }
-/** Doors that are closed to somebody restricted to areas, and why. */
+/** Routes that are closed to restricted users, and why. */
 const closed: Record<string, string> = {
   '/utilitario/backups': 'a backup holds every company',
   '/utilitario/logs': 'the log is of the whole company',
@@ -52,12 +53,14 @@ let company: TestCompany
 let everybody: Client
 let restricted: Client
 let elsewhere: Client
-/** The areas themselves, the first of each side. */
+/** The first area in reach, and the first one out of reach. */
 let marked: { dentro: number; fora: number }
-/** What everybody here holds, and what nobody does although the band asks for it. */
+/** A certification that everybody here has, and one that nobody has although the band requires it. */
 let certificacaoId: number
 let outraCertificacaoId: number
-/** What a report may require: everybody here works in this establishment and position, and a table proposes something for each. */
+/**
+ * Values that a report may require: everybody here works in this establishment and position, and a table proposes a readjustment for each.
+ */
 let inReports: Record<string, unknown>
 beforeAll(async () => {
   app = await testApp()
@@ -137,7 +140,7 @@ beforeAll(async () => {
   elsewhere = await company.user(all, { areas: [await area(app, empresa_id)] })
 })
 
-/** A value for what a call cannot do without. */
+/** Values for the inputs without which a call is refused. */
 function required(entry: Endpoint): Record<string, unknown> {
   const known: Record<string, unknown> = {
     empresaId: company.id,
@@ -153,7 +156,7 @@ function required(entry: Endpoint): Record<string, unknown> {
       .map(([key, schema]) => [key, known[key] ?? sample(schema, key)]),
   )
 }
-/** What one door may be asked: plainly, for everything, by a search, as options, and as of days before and after today. */
+/** The inputs to try for one route: none, all rows, a search, options, and days before and after today. */
 const questions = (entry: Endpoint): Record<string, unknown>[] => {
   const shape = shapeOf(entry.input)
   const one = (key: string, value: unknown) => (key in shape ? [{ [key]: value }] : [])
@@ -172,10 +175,10 @@ const ask = async (client: Client, entry: Endpoint, input: Record<string, unknow
   const response = await client.send(entry, input as never)
   return response.ok ? wordsIn(await response.text()) : []
 }
-/** What a report may be asked: its scenario, all that there is, one area in reach and one out of it, and other days. */
+/** The inputs to try for a report: its scenario, everything, one area in reach and one out of reach, and other days. */
 function reportQuestions(report: Report, scenario: Record<string, unknown>): Record<string, Record<string, unknown>> {
   const has = (key: string) => Object.hasOwn(report.filters, key)
-  /** Whether a filter is refused as it is when the page opens. */
+  /** Whether the filter is refused with the value that it has when the page opens. */
   const isRequired = (key: string) =>
     has(key) && (!z.safeParse(report.filters[key]!, []).success || (key === 'areasIds' && has('filtrarPor')))
   const all = {
@@ -196,7 +199,7 @@ function reportQuestions(report: Report, scenario: Record<string, unknown>): Rec
   if (has('data')) for (const data of ['2025-05-05', '2031-01-01']) questions[data] = { ...all, data }
   return questions
 }
-/** Reports whose answer names nothing of an area: somebody who is restricted to an empty one finds none of their scenario. */
+/** Reports whose answer names no area: for these, a user restricted to an empty area must find nothing of the scenario. */
 const unnamed = new Set([
   '/cargo-salario/relatorios/analise-tabelas-salariais',
   ...[
@@ -243,7 +246,7 @@ describe('a user restricted to areas', () => {
     const scenario = scenarios[path]
     if (!scenario) throw new Error(`Say in the module’s testing/reports.ts how rows of ${path} are made`)
     const { filters, expects } = await scenario.arrange(app, company)
-    // Who was recommended by whom is of candidates, who belong to the company.
+    // Recommendations belong to candidates, and candidates belong to the whole company.
     if (unnamed.has(path) && path !== '/captacao/relatorios/indicacao-candidato') {
       const answer = async (client: Client) => (await client.send(report.preview, filters as never)).text()
       const everything = await answer(everybody)
@@ -254,7 +257,8 @@ describe('a user restricted to areas', () => {
     for (const [what, input] of Object.entries(reportQuestions(report, filters))) {
       const all = await ask(everybody, report.preview, input)
       const own = await ask(restricted, report.preview, input)
-      // Asked by an area out of reach it is as if that did not exist, also where what is found lies in one within reach too.
+      // With an area out of reach as filter, the answer is the same as for an area that does not exist, even if a record also lies in an
+      // area within reach.
       if (what.endsWith(' fora')) expect(own, what).toEqual([])
       compare(
         `relatório ${path} ${what}`,

@@ -1,6 +1,5 @@
 /**
- * Deleting several records names those that are not there for the caller, whatever the register. What is added later is covered by
- * itself.
+ * The deletion of several records names those that do not exist for the caller, in every registry. The test finds new registries by itself.
  */
 import type { BulkResult } from '@quadro/contract/kit/resource.ts'
 import { beforeAll, describe, expect, it } from 'vitest'

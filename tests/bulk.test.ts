@@ -1,4 +1,7 @@
-/** Every change of several rows at once: per row what may be changed and why not, in one transaction, audited; nothing beyond the caller's reach. */
+/**
+ * Every change of several rows at once: for each row, whether it may be changed or why not, in one transaction, with audit, and for no row
+ * out of the caller's reach.
+ */
 import * as cargos from '@quadro/contract/cargo-salario/cargos/cargos.ts'
 import { type BulkOutcome, MAX_BULK } from '@quadro/contract/kit/bulk.ts'
 import type { Endpoint } from '@quadro/contract/kit/endpoint.ts'
@@ -41,7 +44,7 @@ it('sees them all', () => {
       '/utilitario/usuarios/alterar-em-lote',
     ].sort(),
   )
-  // Whatever says whether its records are in use lets several be set at once.
+  // Every registry whose records can be inactive must allow this change for several records.
   const inUse = registries.filter(({ registry: { fields } }) => 'ativo' in fields || 'ativa' in fields)
   expect(inUse.length).toBeGreaterThan(2)
   for (const { registry } of inUse) expect(registry.alterarVarios, registry.base).toBeDefined()

@@ -1,6 +1,7 @@
 /**
- * Files of candidates through every route that serves one: whoever may read it gets its bytes as a download, and by any other number of the
- * path (another person's, another request's, of another table, company or area) there is nothing. A new route has to be put into the table.
+ * Files of candidates, through every route that serves one. A user who may read the file gets its bytes as a download. With any other
+ * number in the path (another person's, another request's, of another table, company or area) nothing is found. A new route must be added
+ * to the table.
  */
 
 import { randomBytes } from 'node:crypto'
@@ -18,11 +19,11 @@ import { type Client, type TestApp, type TestCompany, testApp } from '../apps/se
 import { area, type Casa, casa, colaborador, insert, pessoa } from '../apps/server/src/testing/factories.ts'
 
 const routes = await allRoutes()
-/** What is kept of a person, under an address that names whose it is. */
+/** Routes that serve a person's file, under an address that names the person. */
 const serving = routes.filter(
   ({ entry }) => entry.kind === 'file' && entry.method === 'GET' && /\/(foto|download|arquivo)$/.test(entry.path),
 )
-/** Files that are no person's: a job's result is its user's alone (modules/shell/avisos.test.ts). */
+/** Files that belong to no person: the result of a job can be read only by its user (modules/shell/avisos.test.ts). */
 const OF_NOBODY = ['/userinfo/tarefas/{id}/arquivo']
 
 type Ids = Record<string, number>
@@ -30,7 +31,7 @@ interface Door {
   who: () => Client
   right: () => Ids
   bytes: () => string
-  /** Each named as what it tries. */
+  /** Inputs that must find nothing, each under a name that says what it tries. */
   wrong: () => Record<string, Ids>
 }
 interface Person {
@@ -62,7 +63,7 @@ async function file(empresa_id: number, pessoaId: number, nome: string, tipo: st
   const row = { empresa_id, nome, tipo, tamanho: text.length, chave }
   return insert(app, 'arquivo', { ...row, dono_entidade: 'pessoa', dono_id: pessoaId })
 }
-/** A candidate with a photograph, a curriculum and a document, each saying whose it is. */
+/** A candidate with a photograph, a curriculum and a document; each file contains the owner's id. */
 async function withFiles(empresa_id: number, of?: { pessoaId: number; candidatoId: number }): Promise<Person> {
   const pessoaId = of?.pessoaId ?? (await pessoa(app, empresa_id))
   const candidatoId = of?.candidatoId ?? (await insert(app, 'candidato', { empresa_id, pessoa_id: pessoaId }))
@@ -229,7 +230,7 @@ describe.each(Object.entries(doors))('%s', (path, { who, right, bytes, wrong }) 
     const answer = await get(who(), right())
     expect(answer.status).toBe(200)
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-    // Only pictures, which were drawn anew, are shown in place.
+    // Only pictures may be shown in the browser, because the product redraws them.
     expect(answer.headers.get('content-disposition')).toMatch(path.endsWith('/foto') ? /^inline;/ : /^attachment;/)
     expect(answer.headers.get('cache-control') ?? '').not.toContain('public')
     expect(String(await buffer(answer.body as never))).toBe(bytes())
@@ -285,7 +286,7 @@ describe('documents that were sent with an application', () => {
   const DA_APLICACAO = '/captacao/solicitacoes-pessoal/{id}/candidatos/{aplicacaoId}/documentos-anexos/{docId}/download'
   const download = (client: Client, path: string, ids: Ids) =>
     client.send(serving.find(({ entry }) => entry.path === path)!.entry as Endpoint, ids as never)
-  /** Everything but these. */
+  /** A user with all authorities except these. */
   const without = (...missing: { name: string }[]) =>
     company.user(
       [...allAuthorities().keys()].filter(
@@ -321,7 +322,7 @@ describe('documents that were sent with an application', () => {
       [id],
     )
     expect(rows).toEqual([{ n: 1, descricao: 'RG' }])
-    // What the log says of them is as hidden.
+    // The log hides the documents in the same way.
     const audit = await client.call(candidatos.auditoria, { id, tipo: 'mudancas', page: 0, size: 100 })
     expect(audit.content.filter(({ tabela }) => tabela === 'documento_candidato')).toEqual([])
   }
@@ -339,7 +340,7 @@ describe('documents that were sent with an application', () => {
   })
   it('of candidates: by who may see their documents, since a picture of one says its number', async () => {
     await hides(await without(candidatos.autoridades.verDocumentos), x, requests[0])
-    // Who left is a candidate like any other.
+    // A person who has left is a candidate like any other.
     const gone = await working(onde.areaId)
     await app.owner.query(`update talento set data_desligamento = '2026-01-31' where id = $1`, [gone.talentoId])
     expect(await restricted.call(d.listarDocumentos, { id: gone.candidatoId })).toMatchObject([{ descricao: 'RG' }])
@@ -351,7 +352,7 @@ describe('documents that were sent with an application', () => {
       `select depois from auditoria where acao = 'L' and entidade = 'documento_candidato' and registro_id = $1`,
       [x.documentoId],
     )
-    // Not what it is called: the log is read by more people than documents are.
+    // The log must not contain the name of the document, because more people read the log than documents.
     expect(new Set(rows.map(({ depois }) => JSON.stringify(depois)))).toEqual(new Set(['["arquivo_id"]']))
     expect(rows.length).toBeGreaterThanOrEqual(2)
   })

@@ -1,4 +1,4 @@
-/** Every register of the product goes along into another company, or says why it stays. */
+/** Every registry of the product can be copied into another company, or says why it cannot. */
 import * as c from '@quadro/contract/utilitario/empresas/copia-cadastro.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allCopyables, copyRefusals, naturalKey, tablesReferredTo } from '../apps/server/src/kit/records/copy.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await testApp()
   origin = await app.company()
   destination = await app.company()
-  // Whoever looks after both.
+  // One user has access to both companies.
   await app.owner.query(
     `insert into acesso (empresa_id, usuario_id, perfil_id)
      select empresa_id, $1, perfil_id from acesso where empresa_id = $2 and usuario_id = $3`,

@@ -1,4 +1,4 @@
-/** `npm run dev` offers a new database where the developer's is at odds with the migrations, and `npm start` says what is wrong. */
+/** `npm run dev` offers a new database when the developer's database does not fit the migrations, and `npm start` says what is wrong. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   await prepareDatabase(place.ownerUrl, { log: () => {} })
 })
 
-/** What the server says that tools/dev.mjs starts; each of these databases ends it before it answers anybody. */
+/** What the server says when tools/dev.mjs starts it. Each of these databases makes it stop before it answers a request. */
 async function start(): Promise<{ code: number; said: string }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../tools/start.mjs'), '--dev'], {
     env: { PATH: process.env.PATH, DATABASE_URL: place.ownerUrl, DATA_DIR: place.dataDir },
@@ -57,7 +57,7 @@ it.each([
     const { code, said } = await start()
     expect(code).toBe(1)
     expect(said).toMatch(message)
-    // The line by which tools/dev.mjs knows what to ask.
+    // From this line tools/dev.mjs knows that it must ask the developer.
     expect(said.trim().split('\n').at(-1)).toBe('[quadro] NeedsNewDatabase')
   } finally {
     await within(place.ownerUrl, (client) =>

@@ -1,4 +1,6 @@
-/** What the developers' pages and the source say of each other: a link leads somewhere, and a decision that is named exists. */
+/**
+ * References between the developers' pages and the source: every link leads to an existing file, and every decision that is named exists.
+ */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,7 @@
-/** Every flow of the product, walked state × action: what is declared succeeds and lands where it says, the rest is a conflict. */
+/**
+ * Every action in every state of every flow of the product: a declared action succeeds and leads to a declared state, any other action is a
+ * conflict.
+ */
 import type { Flow } from '@quadro/contract/kit/flow.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allAuthorities } from '../apps/server/src/kit/access/authorities.ts'
@@ -8,7 +11,7 @@ import { testApp } from '../apps/server/src/testing/app.ts'
 import type { Actors, Versioned } from '../apps/server/src/testing/proof.ts'
 import { flowScenarios } from './support/flows.ts'
 
-/** What the walk needs of a flow beyond what the server's route knows. */
+/** What the test needs of a flow besides what the server's route knows. */
 type Walkable = Flow & { stateOf(record: unknown): string }
 
 const routes = await allRoutes()
@@ -64,7 +67,7 @@ describe.each([...flows])('%s', (base, { flow, routes }) => {
       ),
     ),
   )
-  /** By state a record for all that is refused there: each refusal is seen to leave it as it was. */
+  /** One record per state for all actions that are refused there: the test checks that each refusal leaves the record unchanged. */
   const standing = new Map<string, Promise<Versioned>>()
   const refused = (state: string, action: string): Promise<Versioned> => {
     const key = scenario(base).isOfAction ? `${state} ${action}` : state

@@ -303,7 +303,7 @@ it('finds modules that are not left of each other, through the index too', () =>
   expect(said).toEqual([
     `${server}/modules/avaliacao/x.ts:1 avaliacao does not know captacao, which is not to its left (${server}/modules/captacao/index.ts)`,
   ])
-  // In the line sst stands before captacao; of the ends, none knows another.
+  // In this line sst stands before captacao; the modules at its end do not know each other.
   expect(check({ [`${contract}/sst/x.ts`]: "import '../captacao/vaga.ts'" }).said).toHaveLength(1)
   expect(check({ [`${contract}/captacao/y.ts`]: "import '../sst/x.ts'", [`${contract}/sst/x.ts`]: '' }).said).toEqual(
     [],
@@ -347,7 +347,7 @@ it('fails when modules are missing from the list, or from the tree', () => {
   expect(check({ [list]: "import './modules/captacao/pages.ts'" }).said).toEqual([
     `${list}:1 module avaliacao is not listed`,
   ])
-  // The list is read as text too: a parser that sees nothing must not look like a clean tree.
+  // A list that cannot be parsed must not look like a correct tree, so the list is also read as text.
   expect(check({ [list]: `${sound[list]}// './modules/sst/pages.ts'` }).said).toEqual([
     `${list}:1 module sst is listed, but no file of it was seen`,
   ])

@@ -1,14 +1,16 @@
 /**
- * Hostile inputs: nothing that a caller may send is answered as a failure of the product (5xx). Of each kind of endpoint 10,000 inputs are
- * made, each from one that the route takes (with real records where it names some) of which values are replaced.
+ * Hostile inputs: no input that a caller may send is answered as a failure of the product (5xx). For each kind of endpoint the test makes
+ * 10,000 inputs. Each starts as an input that the route accepts (with real records where it names some), and then some of its values are
+ * replaced.
  *
- * What goes where: every input of a kind goes through the contract (the schema of the endpoint, as the application reads addresses and
- * bodies). Of what it takes or stumbles over, and of one in REFUSED_SENT that it refuses, 250 of a kind, spread evenly over its routes, go
- * through the whole application down to the database, by `inject`: the same server, routes and hooks, without a socket. Kinds that have no schema to refuse them (bytes on the
- * wire, rich text) have no such part: all 10,000 go through the application, or through what keeps the text. Files: tests/uploads.test.ts.
+ * Where they go: every input goes through the contract (the schema of the endpoint, as the application reads addresses and bodies). Some
+ * inputs also go through the whole application down to the database, by `inject`: the same server, routes and hooks, without a socket.
+ * These are 250 of each kind, spread evenly over its routes: those that the contract accepts or fails on, and one in REFUSED_SENT of those
+ * that it refuses. Kinds without a schema (bytes on the wire, rich text) cannot be refused by the contract: all 10,000 go through the
+ * application, or through the function that cleans the text. Files: tests/uploads.test.ts.
  *
- * HOSTILE_SEED replaces the seed, which is told with every failure; HOSTILE_INPUTS and HOSTILE_SENT say how many of a kind are made, and
- * how many are sent at most: with 10000, whatever the contract takes, which is minutes.
+ * HOSTILE_SEED replaces the seed, which every failure prints. HOSTILE_INPUTS and HOSTILE_SENT say how many inputs of a kind are made, and
+ * how many are sent at most. With 10000 for the latter, everything that the contract accepts is sent, which takes minutes.
  */
 import { pathParameters } from '@quadro/contract/kit/endpoint.ts'
 import { isListing } from '@quadro/contract/kit/listing.ts'
@@ -35,14 +37,14 @@ const AT_ONCE = 8
 const routes = await allRoutes()
 const all = registriesOf(routes)
 
-/** Ends sessions, changes who may do what, or opens a stream: the rest of the run would prove nothing. */
+/** Routes that end sessions, change the authorities of users, or open a stream: after them the rest of the run would prove nothing. */
 const LEFT_OUT =
   /logout|\/userinfo\/empresa$|\/userinfo\/avisos$|alterar-senha|\/utilitario\/(usuarios|perfis|backups)|instalacao/
 const inside = routes.filter(({ entry }) => entry.access.who === 'internal' && !LEFT_OUT.test(entry.path))
 const json = inside.filter(({ entry, of }) => entry.kind === 'json' && entry.body === 'json' && !(of && 'report' in of))
 const plain = json.filter(({ of }) => !(of && 'flow' in of))
 
-/** Fields of words that a search is narrowed by. */
+/** Text fields that narrow a search. */
 const wordsOf = (entry: Route['entry']): string[] =>
   Object.entries(shapeOf(entry.input))
     .filter(([, schema]) => (core(schema)._zod.def as { type: string }).type === 'string')
@@ -62,7 +64,7 @@ const KINDS: [kind: string, routes: Route[], spoil: Spoil][] = [
   ['create', plain.filter(({ entry }) => entry.method === 'POST'), spoil],
   ['update', plain.filter(({ entry }) => entry.method === 'PUT' || entry.method === 'PATCH'), spoil],
   ['remove', plain.filter(({ entry }) => entry.method === 'DELETE'), spoil],
-  // Their preview: the files are the same sheet, printed.
+  // The preview of reports; their files are the same sheet, printed.
   ['report', inside.filter(({ entry }) => entry.path.endsWith('/previa')), spoil],
   ['flow', json.filter(({ of }) => of && 'flow' in of), spoil],
   ['multipart', inside.filter(({ entry }) => entry.body === 'multipart'), spoil],
@@ -79,7 +81,7 @@ beforeAll(async () => {
 })
 afterAll(() => http.close())
 
-/** A body of parts, of which any may be wrong. */
+/** A multipart body, of which any part may be wrong. */
 function multipart(random: () => number, body: unknown) {
   const limit = `x${Math.floor(random() * 1e9)}`
   const type = pick(random, ['image/png', 'application/pdf', 'text/plain', 'application/octet-stream', ''])
@@ -105,7 +107,7 @@ function multipart(random: () => number, body: unknown) {
   return { payload, headers: { 'content-type': `multipart/form-data; boundary=${limit}` } }
 }
 
-/** What only reads leaves all as it is: such routes share a company with one record of each kind, and kinds of input a base. */
+/** Routes of these kinds change nothing, so they share one company with one record of each kind, and one valid input per route. */
 const READING = ['list', 'search', 'read', 'report']
 let kept: Kept
 const readBases = new Map<Route, Promise<Record<string, unknown>>>()
@@ -119,7 +121,7 @@ const baseOf = async (
     const at = pathParameters(entry.path).length > 0 ? await named(entry.path) : { path: {} }
     return await inputOf(app, company, entry, at, all, target)
   } catch {
-    // What the tables of records do not know is asked for by number.
+    // For a record that the tables of the tests do not know, any number is used.
     return rightly(entry)
   }
 }
@@ -154,7 +156,7 @@ it.each(KINDS)(
         made += 1
         const ok = accepted(entry, input)
         if (ok) taken += 1
-        // Evenly over the run, so that every route is reached.
+        // Spread evenly over the run, so that every route is reached.
         if (!(ok || made % REFUSED_SENT === 0) || sent >= Math.ceil((SENT * made) / INPUTS)) continue
         sent += 1
         const { url, body } = travelling(entry, input)
@@ -179,14 +181,14 @@ it.each(KINDS)(
     expect(made).toBeGreaterThanOrEqual(INPUTS)
     expect(sent).toBeGreaterThan(Math.min(SENT, taken) / 4)
     expect(taken).toBeGreaterThan(0)
-    // The caller was not shut out on the way.
+    // The session must still be valid at the end.
     expect((await http.inject({ url: '/api/userinfo', headers })).statusCode).toBe(200)
   },
   240_000,
 )
 
 describe('without a schema before them', () => {
-  /** JSON and what is nearly none, an address, a header: as bytes, which no client of ours would write. */
+  /** JSON and text that is nearly JSON, an address, a header: sent as bytes that no client of ours would write. */
   function onTheWire(random: () => number) {
     const { entry } = pick(random, inside)
     const depth = Math.floor(random() * 3000)
@@ -259,12 +261,12 @@ describe('without a schema before them', () => {
       while (made < INPUTS && failures.length === 0) {
         made += 1
         const input = onTheWire(random)
-        // Half of them by somebody who is logged in.
+        // Half of them are sent with the session of a user.
         const cookie =
           made % 2 === 0 ? admin.cookie! : pick(random, ['', 'sessao=x', 'sessao=%', `sessao=${'a'.repeat(900)}`])
         const answer = await http.inject({ ...input, headers: { ...input.headers, cookie } })
         if (answer.statusCode !== 401 && answer.statusCode !== 404) known += 1
-        // 503: what the application itself says while it stops or starts, never here.
+        // 503 is the application's own answer while it starts or stops, which it does not do here.
         if (answer.statusCode >= 500)
           failures.push(
             `seed ${SEED}: ${answer.statusCode} ${answer.body.slice(0, 200)}\n${JSON.stringify(input).slice(0, 2000)}`,
@@ -276,11 +278,11 @@ describe('without a schema before them', () => {
     expect(known).toBeGreaterThan(INPUTS / 10)
   })
 
-  /** What rich text may be once it is kept: these tags as they are written here, links, and text. */
+  /** What rich text may contain after it was cleaned: these tags, written exactly in this way, links, and text. */
   const KEPT =
     /^(?:[^<>]|<\/?(?:p|h[234]|ul|ol|li|b|strong|i|em|u)>|<br \/>|<a(?: (?:href="[^"<>]*"|rel="noopener nofollow"|target="_blank"))*>|<\/a>)*$/
   const WEB = ['http:', 'https:', 'mailto:']
-  /** Where a browser would go. */
+  /** The protocol that a browser would use. */
   const protocolOf = (href: string): string => {
     const address = href
       .replaceAll('&amp;', '&')
@@ -299,7 +301,7 @@ describe('without a schema before them', () => {
       const told = `seed ${SEED}: ${JSON.stringify(html)} → ${JSON.stringify(kept)}`
       expect(KEPT.test(kept), told).toBe(true)
       for (const [, href] of kept.matchAll(/href="([^"]*)"/g)) expect(WEB, told).toContain(protocolOf(href!))
-      // Once more gives nothing new: tags that were not closed are closed, and that is all.
+      // Cleaning the text a second time may close tags that were not closed, but must add nothing else.
       expect(KEPT.test(sanitizeHtml(kept)), told).toBe(true)
     }
   })

@@ -1,4 +1,6 @@
-/** Every registry of the product, and whatever else is imported: its template is made, filled, checked, applied and undone. */
+/**
+ * Every registry of the product, and everything else that can be imported: its template is downloaded, filled, checked, applied and undone.
+ */
 import { type Celula, escreverCelula } from '@quadro/contract/kit/import.ts'
 import * as c from '@quadro/contract/utilitario/importacoes/importacoes.ts'
 import { importar } from '@quadro/contract/utilitario/importacoes/importacoes-autoridade.ts'
@@ -18,7 +20,7 @@ const served = servedRegistries()
 
 let app: TestApp
 let company: TestCompany
-/** What every company shares is imported by who answers for them all; so they do everything here. */
+/** Records that all companies share are imported by a user who answers for all of them, so this user imports everything here. */
 let admin: Client & { usuarioId: number }
 let todos: Servido[]
 beforeAll(async () => {
@@ -28,7 +30,7 @@ beforeAll(async () => {
   todos = await asTask(app.services, { empresaId: company.id, usuarioId: company.usuarioId }, 'teste', importaveis)
 })
 
-/** Registries whose references are no registries, or whose form is not their table: the values of a good line. */
+/** Values of a valid line, for registries that refer to other resources than registries, or whose form differs from their table. */
 const own: Record<string, (n: number) => Promise<Record<string, Celula>>> = {
   async '/cargo-salario/criterios-avaliacao-competencia'(n) {
     const nome = `Negociação ${n}`
@@ -57,7 +59,7 @@ const own: Record<string, (n: number) => Promise<Record<string, Celula>>> = {
     }
   },
 }
-/** A good line of a registry: what its form would be sent, as a person writes it. */
+/** A valid line of a registry: the values that its form would send, as a person writes them. */
 async function boa(servido: Servido, n: number): Promise<Record<string, Celula>> {
   const base = `/${servido.tipo}`
   if (own[base]) return own[base](n)

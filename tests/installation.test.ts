@@ -1,6 +1,6 @@
 /**
- * The installation is above its companies: an endpoint that writes what belongs to no company says so (`installation: true`), and only who
- * answers for every company may call it (tests/access.test.ts). What is added later is covered by itself.
+ * The installation stands above its companies: an endpoint that writes data of no company must say so (`installation: true`), and only a
+ * user who answers for every company may call it (tests/access.test.ts). The test finds new endpoints by itself.
  */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { routeKey } from '../apps/server/src/kit/access/policy.ts'
@@ -8,7 +8,7 @@ import { allRoutes } from '../apps/server/src/modules.ts'
 import { type TestApp, testApp } from '../apps/server/src/testing/app.ts'
 import { routesThatWrite } from './support/writes.ts'
 
-/** Tables without a company that hold nothing which anybody set, and why. */
+/** Tables without a company that hold nothing a user has set, and why. */
 const MACHINERY: Record<string, string> = {
   apagamento: 'the proof that somebody was erased, which names nobody',
   arquivo_remover: 'a queue of stored bytes',
@@ -22,7 +22,7 @@ const OWN = 'a user’s own row'
 const COMPANY = 'the company’s own row, for who may enter it'
 const GUARDED =
   'users of one’s companies, each with the guard of utilitario/poder.ts: nobody has power over who may do more'
-/** Endpoints that write a table without a company and are not for who answers for all, and why. */
+/** Endpoints that write a table without a company although other users may call them, and why. */
 const EXCEPTIONS: Record<string, string> = {
   'POST /login': OWN,
   'POST /redefinir-senha': OWN,
@@ -45,7 +45,7 @@ const EXCEPTIONS: Record<string, string> = {
 const routes = await allRoutes()
 const byKey = new Map(routes.map((route) => [routeKey(route.entry), route]))
 let app: TestApp
-/** By route key, the tables without a company that it writes. */
+/** For each route key, the tables without a company that the route writes. */
 let writers: Map<string, Set<string>>
 let unnamed: string[]
 let seen: Set<string>
@@ -69,7 +69,7 @@ beforeAll(async () => {
   writers = found.named
   unnamed = found.unnamed
   seen = found.seen
-  // A registry's routes are the kit's, over the table that it was given.
+  // The routes of a registry come from the kit, with the table that it was given.
   const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
   for (const { entry, of } of routes) {
     if (!of || !('registry' in of) || !shared.includes(snake(of.table))) continue

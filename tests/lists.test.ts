@@ -1,4 +1,4 @@
-/** Every list of the product exports the rows that it shows, as a spreadsheet that another program reads. */
+/** Every list of the product exports the rows that it shows, as a spreadsheet that another program can read. */
 
 import { idiomas } from '@quadro/contract/captacao/cadastros/cadastros.ts'
 import * as solicitacoes from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
@@ -33,7 +33,7 @@ const exported = async (client: Client, list: AnyListing, query: Record<string, 
     name: response.headers.get('content-disposition'),
   }
 }
-/** Columns of amounts that whoever sees the list may see, and why. */
+/** Columns with amounts that every user of the list may see, and why. */
 const OPEN: Record<string, string> = {
   '/cargo-salario/faturamentos-mensais valor': 'what the company takes in is what its own authority is for',
 }
@@ -46,7 +46,7 @@ const addressOf = (list: AnyListing) => {
   })
   return { path, query }
 }
-/** The same rows on paper and for other programs. */
+/** Exports the same rows as PDF or CSV. */
 async function printed(client: Client, list: AnyListing, formato: string, rows: number) {
   const { path, query } = addressOf(list)
   const response = await client.fetch('GET', path, { query: { ...query, formato } })
@@ -60,7 +60,7 @@ async function printed(client: Client, list: AnyListing, formato: string, rows: 
     expect(data).toHaveLength(rows + 1)
   }
 }
-/** What a list must be asked that cannot be answered without. */
+/** The inputs without which a list cannot be answered. */
 const asked: Record<string, Record<string, string>> = {
   '/captacao/estatisticas-preenchimento-vaga/candidaturas': {
     dataIni: '2026-01-01',
@@ -80,7 +80,7 @@ let company: TestCompany
 beforeAll(async () => {
   app = await testApp()
   company = await app.company()
-  // The log tells of what belongs to no company, too, which other tests may be changing.
+  // The log also contains entries of no company, which other tests may be adding.
   asked['/utilitario/logs'] = { usuarioId: String(company.usuarioId) }
   const menuId = await insert(app, 'menu_extra', { empresa_id: company.id, nome: 'Portais' })
   asked['/utilitario/menus-extra/{menuId}/links'] = { menuId: String(menuId) }
@@ -128,7 +128,7 @@ describe.each(lists.map((list) => [list.path, list] as const))('%s', (_path, lis
     for (const key of list.sorts)
       for (const way of ['asc', 'desc']) expect(await sorted(`${key},${way}`), key).toBe(200)
     expect(await sorted('senha,asc')).toBe(400)
-    // Without one it is sorted by its own default, which it offers too.
+    // Without an order it is sorted by its own default, which must be one of the offered orders.
     expect(list.sorts).toContain(defaultOrder(list, asked[list.path] ?? {}).split(',')[0])
   })
   it('exports as many rows as it shows, with the shown columns in their order, and refuses unknown ones', async () => {

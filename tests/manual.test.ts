@@ -1,4 +1,4 @@
-/** The manual tells of the product that there is: its pictures, links, menu paths, addresses and quoted words exist. */
+/** The manual describes the present product: its pictures, links, menu paths, addresses and quoted words exist. */
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -27,7 +27,7 @@ const everyTrail = (items: readonly MenuItem[]): string[] =>
 const trails = new Set(everyTrail(menu))
 const modules = new Set(menu.map((item) => item.label))
 
-/** All that the product can say: what its sources write, as one line. */
+/** All texts of the product: the contents of its sources, as one line. */
 const said = (...patterns: string[]) =>
   patterns
     .flatMap((pattern) => globSync(pattern, { cwd: root }))
@@ -38,7 +38,7 @@ const said = (...patterns: string[]) =>
 const words = said('apps/web/src/**/*.{ts,tsx}', 'packages/contract/src/**/*.ts', 'apps/server/src/modules/**/*.ts')
 
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, one]) => one!.replace(/\s+/g, ' '))
-/** As GitHub names the heading of a chapter. */
+/** The anchor that GitHub makes from the heading of a chapter. */
 const anchor = (heading: string) =>
   heading
     .toLowerCase()

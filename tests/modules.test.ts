@@ -1,4 +1,4 @@
-/** Server, pages and description tell of the same product. */
+/** Server, pages and the description describe the same product. */
 import {
   analiseEtapaSeletiva,
   paginaDaAnalise,
@@ -20,7 +20,7 @@ const addresses = pages.flatMap(({ page }) =>
   ['', ...(page.children ?? [])].map((child) => (child ? `${page.path}/${child}` : page.path)),
 )
 
-/** Reports whose page stands at another address than their calls, as the specification has both. */
+/** Reports whose page has another address than their calls, because the specification has both addresses. */
 const PAGES: Record<string, string> = { [analiseEtapaSeletiva.base]: paginaDaAnalise }
 
 let app: TestApp
@@ -52,7 +52,7 @@ describe('pages', () => {
       if (module !== 'shell') expect(page.path.split('/')[1], page.path).toMatch(new RegExp(`^(${module}|instalacao)$`))
       if (page.area !== 'interno') expect(page.authorities ?? [], page.path).toEqual([])
       if (page.menu !== undefined) expect(page.area, page.path).toBe('interno')
-      // Only the first page and one's own password are everybody's.
+      // Only the first page and the page of one's own password are open to every user.
       if (page.area === 'interno' && !page.authorities?.length) expect(module, page.path).toBe('shell')
     }
   })

@@ -1,4 +1,4 @@
-/** The palette finds records of every module that registers some, and only those whose pages the user may open. */
+/** The palette finds records of every module that registers some, and only records whose pages the user may open. */
 import { autoridades as deAnuncio } from '@quadro/contract/captacao/anuncios/anuncios.ts'
 import { autoridades as deSolicitacao } from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import { autoridades as deArea } from '@quadro/contract/cargo-salario/areas/areas-organizacionais.ts'
@@ -90,7 +90,7 @@ describe('the palette', () => {
       'Solicitações de Pessoal': [expect.stringMatching(/^\d+ · Zênite Norte$/), expect.stringMatching(/Zênite Sul$/)],
       Anúncios: ['Vaga Zênite'],
       Candidatos: ['Zênite Candidata'],
-      // Who works here before who has left.
+      // A person who works here comes before one who has left.
       Colaboradores: ['Anália Zênite', 'Zênite Souza'],
       Cargos: ['Analista de Zênite'],
       'Áreas Organizacionais': ['Zênite Geral', 'Zênite Norte', 'Zênite Sul'],

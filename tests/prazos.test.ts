@@ -1,4 +1,6 @@
-/** What is due, over all modules: each kind to whom it concerns, and never about what its reader may not see. */
+/**
+ * Deadlines of all modules: each kind is shown to the users whom it concerns, and no user sees one about a record that is hidden from them.
+ */
 import { autoridades as deAvaliacao } from '@quadro/contract/captacao/avaliacoes/avaliacoes.ts'
 import { autoridades as deSolicitacao } from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import { autoridades as deArea } from '@quadro/contract/cargo-salario/areas/areas-organizacionais.ts'
@@ -104,7 +106,7 @@ describe('what is due', () => {
         ['propostas-alteracao', 'Pede Mudança', em(5), c.quandoVence(em(5), dia)],
       ]),
     )
-    // Neither the past, nor what is at rest, nor the own request that somebody else releases.
+    // Neither past deadlines, nor records that are suspended or closed, nor the user's own request that somebody else must release.
     for (const absent of ['Chegou Ontem', 'Longe', 'Suspensa', 'Encerrada', 'Por liberar'])
       expect(found.map((v) => v.titulo).join()).not.toContain(absent)
     for (const { acao, tipo } of found) expect([acao, tipo]).not.toContain('')
@@ -164,7 +166,7 @@ describe('what is due', () => {
         criado_em: `${em(ago)} 15:00`,
       })
     const quando = c.quandoVence(em(1), dia)
-    // Late ones of a kind together, since the first of them; those of one day together.
+    // The overdue deadlines of a kind are shown together, with the date of the first one; so are the deadlines of one day.
     expect((await outra.admin.call(c.resumir, {})).primeiros).toEqual([
       {
         nome: 'propostas-alteracao',
@@ -197,7 +199,7 @@ describe('nobody is told of what they may not see', () => {
     const people = await company.user([deColaborador.ver])
     expect(await titles(people)).toEqual(['Chega Norte', 'Muda Norte'])
     expect((await people.call(c.tipos, {})).map((t) => t.nome)).toEqual(['admissoes', 'mudancas'])
-    // Asking for a kind by its name opens nothing.
+    // Asking for a kind by its name does not open it.
     expect(await list(people, { tipo: 'solicitacoes' })).toEqual([])
   })
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   powerless = await company.user([])
 })
 
-/** The rows that a list shows for the words of `row`'s label. */
+/** The rows that the list finds when it is searched for the label of `row`. */
 async function listed(client: Client, { registry }: Walked, row: Row): Promise<Row[]> {
   const { content } = (await client.call(registry.listar, { busca: String(row[registry.label]) } as never)) as {
     content: Row[]
@@ -29,7 +29,7 @@ async function listed(client: Client, { registry }: Walked, row: Row): Promise<R
 }
 const ids = (rows: Row[]) => rows.map(({ id }) => id)
 
-/** The column types that hold a field of each kind. */
+/** The column types that can store a field of each kind. */
 const TEXT = ['text', 'character', 'character varying']
 const WHOLE = ['smallint', 'integer', 'bigint']
 const TYPES: Partial<Record<FieldKind, readonly string[]>> = {
@@ -62,7 +62,7 @@ it('sees the registries of every module', () => {
 describe.each(all.map((walked) => [walked.registry.base, walked] as const))('%s', (_base, walked) => {
   const { registry, table } = walked
   beforeAll(async () => {
-    // What every company shares is changed by who answers for them all.
+    // Records that all companies share are changed by a user who answers for all of them.
     const other = await app.company()
     admin = registry.global
       ? await app.everywhere(company.id)

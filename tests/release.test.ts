@@ -1,4 +1,4 @@
-/** What a release must leave for the upgrades after it (tools/release.ts). */
+/** What a release must contain so that later versions can upgrade from it (tools/release.ts). */
 import { describe, expect, it } from 'vitest'
 import { releaseProblems } from '../tools/release-check.ts'
 

@@ -1,4 +1,7 @@
-/** Every report of the product gives a sheet, a PDF and a readable spreadsheet of the same figures; empty filters say so. */
+/**
+ * Every report of the product gives a sheet, a PDF and a readable spreadsheet with the same figures, and says so when a filter finds
+ * nothing.
+ */
 import { type Report, reportQueued } from '@quadro/contract/kit/report.ts'
 import { baixarTarefa } from '@quadro/contract/shell/inicio/avisos.ts'
 import { readXlsx } from 'hucre'
@@ -18,14 +21,14 @@ beforeAll(async () => {
   app = await testApp()
   company = await app.company()
   admin = company.admin
-  // A machine that is busy with other tests prints slowly; when a report becomes a job is proved beside the kit.
+  // On a machine that is busy with other tests printing is slow. The tests of the kit prove when a report becomes a job.
   patience.ms = 250_000
 })
 afterAll(() => {
   patience.ms = 4000
 })
 
-/** The printed file; on a busy machine even a short report goes on as a job, and is fetched from there. */
+/** The printed file. On a busy machine even a short report becomes a job, and the file is fetched from there. */
 async function printed(report: Report, filters: Record<string, unknown>): Promise<Response> {
   const answer = await admin.send(report.print, filters as never)
   if (answer.status !== 202) return answer
@@ -54,12 +57,13 @@ describe.each(reports.map((report) => [report.base, report] as const))('%s', (ba
     return found
   }
 
-  it('R0432 R0433 R0766 gives the same figures as preview, PDF and XLSX', async () => {
+  it('R0432 R0433 R0765 R0766 gives the same figures as preview, PDF and XLSX', async () => {
     const { filters, expects } = await scenario().arrange(app, company)
     const preview = await admin.call(report.preview, filters as never)
     const cells = JSON.stringify(preview)
     for (const text of expects) expect(cells).toContain(text)
 
+    expect(report.print.method).toBe('POST')
     const pdf = await printed(report, filters)
     expect(pdf.status).toBe(200)
     expect(pdf.headers.get('content-type')).toBe('application/pdf')

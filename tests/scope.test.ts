@@ -1,6 +1,7 @@
 /**
- * Scope of records, over every route: what belongs to another company, or lies out of a restricted user's areas, is as if it did
- * not exist, whether a path, a query or a body names it. What is added later is covered by itself; tests/support says how records are made.
+ * Scope of records, over every route: a record that belongs to another company, or lies outside a restricted user's areas, is treated as if
+ * it did not exist, whether a path, a query or a body names it. The test finds new routes by itself; tests/support says how records are
+ * made.
  */
 import { type Endpoint, pathParameters } from '@quadro/contract/kit/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -41,24 +42,24 @@ const withRecord = internal.filter(
 )
 const withArea = withRecord.filter((entry) => areaOfPath(entry.path, all))
 const reports = new Set(routes.flatMap(({ of }) => (of && 'report' in of ? [of.report.print, of.report.preview] : [])))
-/** A list or a report answers nothing for a filter that finds nothing, whoever's record it names. */
+/** A list or a report answers nothing when its filter finds nothing, no matter whose record the filter names. */
 const reads = (entry: Endpoint) => entry.method === 'GET' || reports.has(entry) || Object.hasOwn(reading, entry.path)
 const keyed = (list: Endpoint[]): [string, Endpoint][] => list.map((entry) => [routeKey(entry), entry])
 const NOWHERE = 999_999_999
 
 let app: TestApp
-/** Its own in each test: what is written in one (the company's rules) must not reach the next. */
+/** Each test has a company of its own: what one test writes (such as the company's rules) must not affect the next. */
 let company: TestCompany
-/** Whose records are only read: one of each kind is enough. */
+/** The company whose records are only read: one record of each kind is enough. */
 let readers: TestCompany
 let read: Kept
-/** Another company: its users and its records are refused, which changes none of them. */
+/** Another company. Its users and its records are refused, so nothing of it changes. */
 let other: TestCompany
 let foreign: Kept
 const everything = () => [...allAuthorities().keys()].filter((name) => name !== 'ROLE_VER_TODAS_EMPRESAS')
 beforeAll(async () => {
   app = await testApp()
-  // On a busy machine a report would become a job, whose number is another each time.
+  // On a busy machine a report would become a job, and each job has another number.
   patience.ms = 250_000
   other = await app.company()
   foreign = keptOf(app, other, all)
@@ -69,14 +70,14 @@ afterAll(() => {
   patience.ms = 4000
 })
 
-/** What the call answers; `changed`: whether it left a trace in the database. */
+/** The answer of the call; `changed`: whether it left a trace in the database. */
 async function call(client: Client, entry: Endpoint, input: Record<string, unknown>) {
   const before = await mark(app)
   const answer = await send(client, entry, input)
   return { ...answer, changed: (await mark(app)) !== before }
 }
 
-/** The own body passes the fields, so that it is what it refers to that is refused. */
+/** The body with the caller's own records must be valid, so that a later refusal is about the reference. */
 function isCoherent(entry: Endpoint, answer: { status: number; text: string }): void {
   if (entry.method !== 'POST' && entry.method !== 'PUT') return
   const key = `${entry.method} ${entry.path}`
@@ -94,7 +95,7 @@ const said = ({ status, text }: { status: number; text: string }, id: number) =>
   `${status} ${text.replaceAll(String(id), '#')}`
 type Answer = Awaited<ReturnType<typeof call>>
 
-/** Calls with a record that is out of reach, which must answer as one that exists nowhere does. */
+/** Makes the call with a record that is out of reach. The answer must be the same as for a record that does not exist. */
 async function refuses(
   client: Client,
   entry: Endpoint,
@@ -114,14 +115,14 @@ async function refuses(
   expect(refused.changed, field).toBe(false)
   return { field, answer: said(refused, outOfReach) }
 }
-/** With records within reach the call gets further, so that it was the reference that was refused. */
+/** With records within reach the call gets further, which proves that the reference was refused before. */
 function isFurther(accepted: Answer, refused: { field: string; answer: string }[]): void {
   expect(accepted.status, accepted.text).toBeLessThan(500)
-  // What is done to several at once and says no more than that it is done leaves a trace.
+  // A bulk action that only answers that it is done must leave a trace.
   for (const { field, answer } of refused)
     if (said(accepted, 0) === answer) expect(accepted.changed, `${field}: ${accepted.text}`).toBe(true)
 }
-/** The company in which a call is tried, the record that it names there, and how what it refers to is made. */
+/** The company in which a call is tried, the record that the call names there, and how the records it refers to are made. */
 async function scene(entry: Endpoint): Promise<{ named: Named; target?: Kept['target'] }> {
   company = reads(entry) ? readers : await app.company()
   const kept = reads(entry) ? read : undefined
@@ -131,8 +132,8 @@ async function scene(entry: Endpoint): Promise<{ named: Named; target?: Kept['ta
 }
 
 /**
- * Company, record and body are made once for an endpoint, and once for all that only read: what is refused changes nothing, and what is
- * accepted comes last.
+ * Company, record and body are made once for each endpoint, and once for all endpoints that only read. This works because a refused call
+ * changes nothing, and the accepted call comes last.
  */
 describe('another company', () => {
   const asked = internal.filter((entry) => withRecord.includes(entry) || referencesIn(referring, entry).length > 0)
@@ -144,9 +145,9 @@ describe('another company', () => {
         expect(named.path, `the module’s testing/records.ts names {${parameter}} of ${entry.path}`).toHaveProperty(
           parameter,
         )
-      // What the body refers to is the caller's own, so that only the record itself can be what is refused.
+      // The body refers to the caller's own records, so only the record in the path can be refused.
       const stranger = await call(other.admin, entry, await inputOf(app, other, entry, named, all, foreign.target))
-      // Whoever does not answer for every company is refused before anything is looked for.
+      // A user who does not answer for every company is refused before the record is looked up.
       expect(stranger.status, stranger.text).toBe(entry.installation ? 403 : 404)
       expect(stranger.changed).toBe(false)
     }
@@ -157,7 +158,7 @@ describe('another company', () => {
     if (!isOfRecord && reads(entry)) return
     const rightful = await call(company.admin, entry, input)
     if (isOfRecord) {
-      // And it does exist: who may, gets past the search for it.
+      // The record does exist: a user who may see it finds it.
       expect(rightful.status, rightful.text).not.toBe(404)
       expect(rightful.status, rightful.text).toBeLessThan(entry.method === 'GET' ? 300 : 500)
     }
@@ -171,7 +172,7 @@ describe('another company', () => {
   })
 })
 
-/** The area of a record that was made for a path; null where such records have none. */
+/** The area of the record that was made for a path; null when such records have none. */
 async function areaOfRecord(path: string, named: Named): Promise<number | null> {
   const found = pathParameters(path).length > 0 ? areaOfPath(path, all) : undefined
   if (!found) return null
@@ -180,7 +181,7 @@ async function areaOfRecord(path: string, named: Named): Promise<number | null> 
 }
 
 describe('a user restricted to areas', () => {
-  /** A user of every authority on one area only. */
+  /** A user with all authorities, restricted to one area. */
   const restricted = async (id?: number) => company.user(everything(), { areas: [id ?? (await area(app, company.id))] })
 
   const writing = referring.filter(
@@ -192,7 +193,7 @@ describe('a user restricted to areas', () => {
     let home = await areaOfRecord(entry.path, named)
     const fields = referencesIn(writing, entry)
     if (fields.length > 0) {
-      // The record lies below the area that the user is restricted to, where there is more to refer to.
+      // When the body refers to further records, the user is restricted to the area above that of the record.
       const above = await area(app, company.id)
       await app.owner.query('update area_historico set area_mae_id = $1 where area_id = $2', [above, home])
       home = above

@@ -1,6 +1,7 @@
 /**
- * One rule for passwords wherever one is set: every endpoint whose input carries a password is either listed below as one that only asks for
- * the present one, or refuses, over HTTP, what is short, common or known of the person. What is added later is covered by itself.
+ * One rule for passwords everywhere: every endpoint whose input contains a password is either listed below as one that only asks for the
+ * present password, or it refuses, over HTTP, passwords that are short, common or known data of the person. The test finds new endpoints by
+ * itself.
  */
 import * as candidatos from '@quadro/contract/externo/cadastro/candidatos.ts'
 import { alterarSenha as alterarDoCandidato } from '@quadro/contract/externo/sessao/sessao.ts'
@@ -19,7 +20,7 @@ import { Client, randomCpf, type TestApp, type TestCompany, testApp } from '../a
 import { emptyApp } from '../apps/server/src/testing/empty.ts'
 import { insert } from '../apps/server/src/testing/factories.ts'
 
-/** Endpoints that ask for the password of today, and set none. */
+/** Endpoints that ask for the present password and set none. */
 const PRESENT: Record<string, string> = {
   'POST /login': 'comes in',
   'POST /externo/login': 'comes in',
@@ -34,9 +35,9 @@ const GOOD = 'treze pardais no telhado'
 
 type Choose = (senha: string) => Promise<Response>
 interface Place {
-  /** Where the refusal stands. */
+  /** The field that has the error. */
   field: string
-  /** The person is known there by CPF and day of birth as well. */
+  /** The endpoint also knows the person's CPF and date of birth. */
   isPerson: boolean
   open: () => Promise<Choose>
 }
@@ -56,7 +57,7 @@ async function pessoa() {
   cpf = randomCpf()
   return insert(app, 'pessoa', { empresa_id: company.id, nome: NOME, cpf, data_nascimento: NASCIMENTO })
 }
-/** An employee who is a user too, with the password of today. */
+/** An employee who is also a user, with a present password. */
 async function user() {
   const talentoId = await insert(app, 'talento', {
     empresa_id: company.id,
@@ -84,7 +85,7 @@ async function candidate() {
   ])
   return client
 }
-/** A link on its way. */
+/** Makes a link that was sent by mail. */
 async function link(finalidade: string, columns: { usuario_id?: number; pessoa_id?: number; dados?: unknown }) {
   const { token, hash } = newToken()
   await app.owner.query(
@@ -210,7 +211,7 @@ const PLACES: Record<string, Place> = {
 }
 
 describe('an endpoint that carries a password', () => {
-  /** Names of properties anywhere in what an endpoint takes. */
+  /** Names of properties at any depth of an endpoint's input. */
   const names = (schema: unknown): string[] =>
     schema === null || typeof schema !== 'object'
       ? []

@@ -1,6 +1,6 @@
 /**
- * A request that its reader may not see, by its id: hidden from who answers for its area, or of an area out of reach. Every route that names
- * it, every filter and every report answers as if it existed nowhere, and what is told of people and figures leaves it out.
+ * A request that its reader may not see, addressed by its id: hidden from the manager of its area, or in an area out of reach. Every route
+ * that names it, every filter and every report answers as if it did not exist, and lists of people and figures leave it out.
  */
 import * as impressao from '@quadro/contract/captacao/candidatos/candidatos-imprimir.ts'
 import * as estatisticas from '@quadro/contract/captacao/relatorios/estatisticas-preenchimento-vaga.ts'
@@ -35,18 +35,18 @@ const internal = routes
 const reports = [...new Set(routes.flatMap(({ of }) => (of && 'report' in of ? [of.report] : [])))]
 const prints = new Set<Endpoint>(reports.flatMap(({ preview, print }) => [preview, print]))
 const reads = (entry: Endpoint) => entry.method === 'GET' || prints.has(entry) || Object.hasOwn(reading, entry.path)
-/** Addresses of a request, or of what belongs to one. */
+/** Addresses of a request, or of a record that belongs to one. */
 const ofRequest = ({ path }: Endpoint) =>
   path.startsWith('/captacao/') &&
   pathParameters(path).length > 0 &&
   !Object.hasOwn(shared, path) &&
   areaOfPath(path, all)?.sql.includes('solicitacao_pessoal') === true
-/** Fields that name a request, an application or a step. */
+/** Fields that name a request, an application or a stage. */
 const NAMES =
   /(^|\.)(solicitacaoId|solicitacoesIds|paraSolicitacaoId|solicitacoesExameIds|candidatoSolicitacaoId)$|^aplicacoes\.id$/
 const BULK = /^\/captacao\/(solicitacoes-pessoal|historico|anuncios|avaliacoes)\b/
 const namesRequest = (entry: Endpoint, at: string) => NAMES.test(at) || (at === 'ids' && BULK.test(entry.path))
-/** References that are refused to everybody in these calls, and why. */
+/** References that these calls refuse for every user, and why. */
 const forNobody: Record<string, string> = {
   'aplicacoes.id': 'an application of another request than the address names',
   '/captacao/anuncios/{id}': 'an advert never changes its request',
@@ -67,7 +67,7 @@ beforeEach(async () => {
   company = await app.company()
 })
 
-/** Somebody of every authority who answers for all the areas that there are. */
+/** A user with all authorities who is the manager of all existing areas. */
 async function manager(): Promise<Client> {
   const empresa_id = company.id
   const talentoId = await insert(app, 'talento', {
@@ -90,7 +90,7 @@ const newest = async (): Promise<number> => {
   const { rows } = await app.owner.query('select coalesce(max(id), 0) as id from solicitacao_pessoal')
   return Number(rows[0].id)
 }
-/** Hides the company's requests from who answers for their areas: all of them, or those after one. */
+/** Hides the company's requests from the managers of their areas: all of them, or those with a higher id than `after`. */
 const hide = (after = 0) =>
   app.owner.query(
     'update solicitacao_pessoal set invisivel_para_gestor = true, solicitante_id = $3 where empresa_id = $1 and id > $2',
@@ -115,7 +115,7 @@ describe('a request that is hidden from who answers for its area', () => {
     const refused = await call(await manager(), entry, input)
     expect(refused.status, refused.text).toBe(404)
     expect(refused.changed).toBe(false)
-    // It does exist: who asked for it gets past the search for it.
+    // The request does exist: the user who made it finds it.
     const rightful = await call(company.admin, entry, input)
     expect(rightful.status, rightful.text).not.toBe(404)
     expect(rightful.status, rightful.text).toBeLessThan(500)
@@ -133,7 +133,7 @@ describe('the id of a request out of reach', () => {
   it.each(referring)('%s: %s answers as if it existed nowhere', async (_key, _field, entry, reference) => {
     const named = await namedBy(entry)
     const own = await inputOf(app, company, entry, named, all)
-    // What the call is about stays within reach; the request that it refers to is made after it, in an area of its own.
+    // The record of the call stays within reach. The request to which it refers is made after it, in an area of its own.
     const within = await areasSoFar()
     const before = await newest()
     const hidden = await reference.make(app, company)
@@ -151,7 +151,7 @@ describe('the id of a request out of reach', () => {
       expect(said(refused, hidden)).toBe(said(await ask(reader, NOWHERE), NOWHERE))
     }
     if (reads(entry) || Object.hasOwn(forNobody, reference.at.join('.')) || Object.hasOwn(forNobody, entry.path)) return
-    // Who sees it gets further with it.
+    // A user who sees the request gets further with it.
     const nowhere = await ask(company.admin, NOWHERE)
     const accepted = await ask(company.admin, hidden)
     expect(accepted.status, accepted.text).toBeLessThan(500)
@@ -165,7 +165,7 @@ describe('the id of a request out of reach', () => {
 })
 
 describe('reports on requests', () => {
-  /** Reports of candidates and positions, who belong to the company: they tell of no request. */
+  /** Reports of candidates and positions, which belong to the whole company: they show nothing of a request. */
   const besides = new Set(['cargo', 'indicacao-candidato', 'qualificacao-cadastral-candidato'])
   const onRequests = reports
     .filter(({ module, path }) => module === 'captacao' && !besides.has(path))
@@ -179,7 +179,7 @@ describe('reports on requests', () => {
     for (const reader of [await manager(), await company.user(everything(), { areas: within })]) {
       const refused = await reader.refusal(report.preview, filters as never)
       expect(refused.body).toMatchObject({ code: 'NO_DATA', message: report.messages.noData })
-      // The printed one is made in another thread, and on a busy machine as a job: there, too, by what its reader may see.
+      // The printed report is made in another thread, and on a busy machine by a job. There, too, it shows only what its reader may see.
       const printed = await reader.send(report.print, filters as never)
       if (printed.status === 202) {
         const { tarefaId } = reportQueued.parse(await printed.json())
@@ -233,7 +233,7 @@ describe('what is told of people and figures', () => {
         .map(([key, schema]) => [key, known[key] ?? sample(schema, key)]),
     )
   }
-  /** Doors to all of the company, and why. */
+  /** Routes that are open to the whole company, and why. */
   const WHOLE: Record<string, string> = {
     '/utilitario/emails': 'the kept mails are the administrator’s, of the whole company',
   }
@@ -260,7 +260,7 @@ describe('what is told of people and figures', () => {
         }
       }
     }
-    // Doors where it stands for who may see it.
+    // Routes that show the request to a user who may see it.
     for (const path of [
       '/captacao/solicitacoes-pessoal',
       '/captacao/historico/candidato/{id}',
@@ -294,7 +294,7 @@ describe('what is told of people and figures', () => {
       expect((await daArea.refusal(lerLog, { id })).status).toBe(403)
     }
     expect(told).toContain(WORD)
-    // A request that the manager sees is told as before.
+    // A request that the manager may see is shown as before.
     await app.owner.query('update solicitacao_pessoal set invisivel_para_gestor = false where empresa_id = $1', [
       company.id,
     ])

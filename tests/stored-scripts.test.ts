@@ -1,6 +1,7 @@
 /**
- * What somebody wrote to be run elsewhere (a script, a formula, a template) stays a text in every place that shows it: answers, lists,
- * exports, papers, reports, mails and public pages. That pages draw texts as texts: tests/journeys/candidato.test.ts.
+ * Text that a user wrote so that it runs elsewhere (a script, a formula, a template) remains text in every place that shows it: answers,
+ * lists, exports, printed documents, reports, mails and public pages. That pages show texts as text is proved by
+ * tests/journeys/candidato.test.ts.
  */
 import * as anuncios from '@quadro/contract/captacao/anuncios/anuncios.ts'
 import * as busca from '@quadro/contract/captacao/busca/candidatos-busca.ts'
@@ -25,7 +26,7 @@ const SCRIPT = '<img src=x onerror=alert(1)>'
 const FORMULA = '=HYPERLINK("http://mau.example";"x")'
 const TEMPLATE = '#panic("x") {{7*7}} <%= 7*7 %> $eval$'
 const RICH = `<p onclick="x()">Venha<script>alert(1)</script><svg/onload=alert(1)><a href="javascript:alert(1)">aqui</a><b>já</b></p>`
-/** What a browser would run or fetch: elements and attributes, not their names in a text. */
+/** What a browser would run or load: elements and attributes, but not their names inside a text. */
 const RUNS = /<script|<svg|<img src=x|<[a-z](?:[^>"']|"[^"]*"|'[^']*')*?\son\w+=|href="\s*javascript:/i
 
 let app: TestApp
@@ -91,7 +92,7 @@ afterAll(() => {
 
 const file = async (entry: Endpoint, input: object) => {
   let answer = await company.admin.send(entry, input as never)
-  // On a busy machine even a short report goes on as a job, and is fetched from there.
+  // On a busy machine even a short report becomes a job, and the file is fetched from there.
   if (answer.status === 202) {
     const { tarefaId } = reportQueued.parse(await answer.json())
     await app.services.jobs.runPending()
@@ -100,7 +101,7 @@ const file = async (entry: Endpoint, input: object) => {
   expect(answer.status, await (answer.status === 200 ? '' : answer.clone().text())).toBe(200)
   return { headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) }
 }
-/** Cells of the first sheet that are formulas, and those that hold a text. */
+/** The formulas of the first sheet, and the values of its cells. */
 async function cells(bytes: Uint8Array) {
   const [sheet] = (await readXlsx(bytes, { readStyles: true })).sheets
   const all = [...(sheet!.cells?.values() ?? [])]
@@ -120,7 +121,7 @@ describe('names and notes of a candidate', () => {
     expect((await company.admin.call(c.ler, { id: scripted })).nome).toBe(`Ana ${SCRIPT}`)
     const found = (await company.admin.call(busca.listar, { busca: 'onerror' })) as { content: busca.CandidatoAchado[] }
     expect(found.content.map(({ nome }) => nome)).toContain(`Ana ${SCRIPT}`)
-    // Marked by offsets, not by markup: a passage is texts, each found or not.
+    // Matches are marked as parts of the text (found or not), not with markup.
     for (const { trecho } of found.content)
       for (const parte of trecho?.partes ?? []) expect(Object.keys(parte).sort()).toEqual(['achado', 'texto'])
   })
@@ -142,7 +143,7 @@ describe('names and notes of a candidate', () => {
     const curriculo = await file(imprimirCurriculo, { id: scripted, exibirTextoOCR: true })
     const lido = await textOfPdf(curriculo.bytes)
     for (const written of [`Ana ${SCRIPT}`, FORMULA, '#panic("x") {{7*7}}']) expect(lido).toContain(written)
-    // Nothing of it is an action or a link of the document.
+    // None of it becomes an action or a link of the document.
     expect(Buffer.from(curriculo.bytes).toString('latin1')).not.toMatch(/\/JavaScript|\/Launch|\/SubmitForm/)
     expect(curriculo.headers.get('content-disposition')).not.toMatch(/[<>]/)
     const lista = await file(busca.listar.export, { colunas: 'nome', formato: 'pdf' })
@@ -156,7 +157,7 @@ describe('names and notes of a candidate', () => {
       pdf: false,
     })
     const { formulas, values } = await cells(xlsx.bytes)
-    // Totals are the product's own.
+    // The only formulas are the product's own totals.
     for (const formula of formulas) expect(formula).toMatch(/^SUBTOTAL\(/)
     expect(JSON.stringify(values)).toContain('HYPERLINK')
   })

@@ -1,4 +1,4 @@
-/** What fields refer to: every reference of every call says it, and the database says the same. */
+/** What fields refer to: every reference of every call declares its target, and the database has the same one. */
 import { fieldMeta } from '@quadro/contract/kit/fields.ts'
 import { isListing } from '@quadro/contract/kit/listing.ts'
 import { CHOSEN, optionsOf } from '@quadro/contract/kit/options.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 const element = (schema: z.core.$ZodType) => (core(schema)._zod.def as { element?: z.core.$ZodType }).element ?? schema
-/** Every field of an input, those of its lines too. */
+/** Every field of an input, including the fields of its lines. */
 const fieldsOf = (schema: z.core.$ZodType): [string, z.core.$ZodType][] =>
   Object.entries(shapeOf(schema)).flatMap(([key, field]) => [
     [key, field] as [string, z.core.$ZodType],
@@ -71,7 +71,7 @@ it('reads the options of a target where pages look for them', () => {
   for (const target of CHOSEN) {
     const entry = read.get(optionsOf(target).path)
     expect(entry, target).toBeDefined()
-    // For every internal user, asked for nothing, answered with what a picker shows.
+    // Open to every internal user, without input, and answered with what a picker shows.
     expect(entry!.access, target).toEqual(optionsOf(target).access)
     expect(z.safeParse(entry!.input, {}).success, target).toBe(true)
     expect(z.safeParse(entry!.output, sample).success, target).toBe(true)

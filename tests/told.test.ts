@@ -1,6 +1,7 @@
 /**
- * What was told before is told only as long as its reader may still see it: in the boxes, the list and its export, the digest, the live
- * notices, the palette and the news, whether the reader lost an authority or an area, or the record went where the reader does not reach.
+ * Messages about a record are shown only while their reader may still see the record: in the boxes, the list and its export, the digest,
+ * the live notices, the palette and the news. This holds when the reader loses an authority or an area, and when the record moves out of
+ * the reader's reach.
  */
 import * as candidatos from '@quadro/contract/captacao/candidatos/candidatos.ts'
 import * as solicitacoes from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
@@ -59,7 +60,7 @@ beforeEach(async () => {
   outra = await area(app, company.id)
 })
 
-/** What takes it from a reader who is restricted to `onde.areaId`. */
+/** Ways in which a reader who is restricted to `onde.areaId` loses the right to see the record. */
 const perde = {
   autoridade: async ({ usuarioId }: User, name: string) => {
     const perfil = '(select perfil_id from acesso where usuario_id = $1)'
@@ -67,7 +68,7 @@ const perde = {
       usuarioId,
       name,
     ])
-    // As the screen of profiles does: sessions read their authorities anew.
+    // As the screen of profiles does it, so that sessions read their authorities again.
     await app.owner.query(`update perfil set nome = nome where id = ${perfil}`, [usuarioId])
   },
   area: ({ usuarioId }: User) =>
@@ -97,21 +98,21 @@ const reader = (authorities: Parameters<TestCompany['user']>[0], nome?: string) 
   company.user(authorities, { areas: [onde.areaId], ...(nome ? { nome } : {}) })
 const request = async () => (await company.user([ver, criar])).call(solicitacoes.criar, pedido(onde) as never)
 
-/** All that the reader can learn of its messages, by every address that answers any. */
+/** All texts of messages that the reader can get, from every address that answers any. */
 async function learns(user: User): Promise<string[]> {
   const boxes = await user.call(c.caixas, {})
   const listed = (await user.call(c.listar, { size: 50 })) as Page<c.Mensagem>
   const found = (await user.call(c.listar, { unpaged: true, resumido: true })) as unknown as { label: string }[]
   const csv = await (await user.fetch('GET', c.listar.export.path, { query: { formato: 'csv' } })).text()
   const texts = boxes.flatMap(({ mensagens }) => mensagens.map((m) => m.texto))
-  // One answer, whoever asks.
+  // All addresses must give the same answer.
   expect(boxes.reduce((sum, { naoLidas }) => sum + naoLidas, 0)).toBe(texts.length)
   expect(listed.content.map((m) => m.texto).toSorted()).toEqual(texts.toSorted())
   expect(found.map(({ label }) => label).toSorted()).toEqual(texts.toSorted())
   expect(csv.trim().split('\r\n')).toHaveLength(texts.length + 1)
   return texts
 }
-/** Sees that one message is there, takes it away, and sees that it is gone by every address. */
+/** Checks that one message is shown, takes the right away, and checks that no address shows it any more. */
 async function isGoneAfter(user: User, take: () => Promise<unknown>): Promise<void> {
   const [texto, ...more] = await learns(user)
   expect(texto).toBeDefined()
@@ -194,7 +195,8 @@ describe('the digest', () => {
       pedido: async (_user: User, id: number) => moveRequest(id),
       acesso: (user: User) => perde.acesso(user),
       inativo: ({ usuarioId }: User) => app.owner.query('update usuario set ativo = false where id = $1', [usuarioId]),
-      // Who keeps all of it is told: the others are silent for what was taken, not for a digest that never came.
+      // This user loses nothing and gets the digest. It proves that the others get none because of what they lost, and not because no
+      // digest was sent.
       nada: async () => undefined,
     }
     const told: Record<string, number> = {}
@@ -212,7 +214,7 @@ describe('the digest', () => {
         [user.usuarioId],
       )
       told[name] = rows.length
-      // The others must not be told of the next one's request.
+      // The others must not get messages about the next user's request.
       await app.owner.query('update usuario set ativo = false where id = $1', [user.usuarioId])
     }
     expect(told).toEqual({ autoridade: 0, area: 0, pedido: 0, acesso: 0, inativo: 0, nada: 1 })
@@ -234,7 +236,7 @@ describe('live notices', () => {
     await say(company.id, 1)
     await say(other.id, 2)
     const next = async (of: typeof hears) => {
-      // A change of the record is told to all by its number; whoever may not read it reads nothing.
+      // A change of the record is announced to all with its number only; a user who may not read the record gets nothing by reading it.
       for (;;) {
         const { value } = await of!.next()
         if (!value || (value.event !== 'pulse' && !(value.data as { entidade?: string }).entidade)) return value
@@ -286,7 +288,7 @@ describe('the palette', () => {
     expect(JSON.stringify(rows)).not.toContain('Xexéu')
     expect(await find(user, 'xexeu')).toEqual(['Zoraide Xexéu', 'Zilda Xexéu'])
 
-    // Whoever may not see them by their pages does not by writing their addresses.
+    // A user who may not open their pages does not find them by writing their addresses.
     for (const stranger of [await company.user([]), (await app.company()).admin]) {
       await open(stranger, ...urls)
       expect(await names(stranger)).toEqual([null, null, null, null, null])

@@ -1,4 +1,7 @@
-/** Every place that takes a file, and every file that is not what it seems: refused or kept, read within limits, never a failure. */
+/**
+ * Every place that takes a file, with every file that is not what it claims to be: it is refused or stored, read within limits, and never
+ * causes a failure.
+ */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pathParameters } from '@quadro/contract/kit/endpoint.ts'

@@ -1,4 +1,4 @@
-/** An area moves next month: by the mouse and by the keyboard alone; the tree of before and of after; the plan is given up. */
+/** An area moves next month, by mouse and by keyboard alone; the trees before and after; the planned move is cancelled. */
 import * as c from '@quadro/contract/cargo-salario/areas/areas-organizacionais.ts'
 import { hoje, somarDias, somarMeses } from '@quadro/contract/kit/datas.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
@@ -49,7 +49,7 @@ const visit = async (path: string) => {
   await page.getByRole('treegrid').waitFor()
 }
 const row = (nome: string) => page.getByRole('row', { name: nome, exact: true })
-/** Where each area hangs on a day, for the server. */
+/** The path of each area on a day, as the server knows it. */
 const places = async (em?: string) => {
   const list = (await company.admin.call(c.listar, { unpaged: true, ...(em ? { em } : {}) })) as c.Area[]
   return list.map((a) => a.descricaoHierarquia).sort()
@@ -102,7 +102,7 @@ describe('an area that moves next month', () => {
   it('is given up by the keyboard alone, and planned again with Alt and an arrow', async () => {
     await visit(BASE)
     await row('Oficina').focus()
-    // Within a row the arrow walks from one control to the next.
+    // Within a row the arrow key moves from one control to the next.
     for (let steps = 0; steps < 6; steps += 1) {
       const label = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
       if (label === 'Ações de Oficina') break

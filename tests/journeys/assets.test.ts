@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 
-/** As it travels: `fetch` would unpack it. */
+/** The file in the encoding in which it is sent: `fetch` would decompress it. */
 const ask = (name: string, encoding: string) =>
   new Promise<{ headers: NodeJS.Dict<string | string[]>; bytes: Buffer }>((resolve, reject) => {
     get(`${app.base}/assets/${name}`, { headers: { 'accept-encoding': encoding } }, async (response) => {
@@ -69,7 +69,7 @@ describe('the built files', () => {
       'icons',
       'echarts',
     ]
-    // Each of them is a chunk of the build, or its absence would say nothing.
+    // Each name must be a chunk of the build, otherwise its absence would prove nothing.
     const all = Object.values(manifest).map(({ name }) => name)
     for (const name of ofUsers) {
       expect(all).toContain(name)

@@ -1,4 +1,4 @@
-/** A backup made on the screen, downloaded, restored by the command into an empty installation, where the same people are. */
+/** A backup is made on the screen, downloaded, and restored by the command into an empty installation, which then has the same people. */
 import { execFile } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,7 +20,7 @@ const faults: string[] = []
 let browser: Browser
 let product: Product | undefined
 beforeAll(async () => {
-  // The embedded database of a product that root starts runs as somebody else.
+  // When root starts the product, its embedded database runs as another user, who must reach this folder.
   chmodSync(folder, 0o755)
   ensurePages()
   browser = await openBrowser()
@@ -77,7 +77,7 @@ it('takes a company to an empty installation', async () => {
   const command = await page.getByRole('dialog').locator('pre').first().innerText()
   expect(command).toContain(download.suggestedFilename())
   expect(await seriousFaults(page)).toEqual([])
-  // Nobody has it without a session.
+  // Without a session nobody can download it.
   const address = `${product.base}/api${baixarBackup.path.replace('{id}', '1')}`
   expect((await fetch(address)).status).toBe(401)
   await product.stop()
@@ -96,7 +96,7 @@ it('takes a company to an empty installation', async () => {
   const there = await enter(product.base, 390)
   await there.goto('/cargo-salario/colaboradores', { referer: `${product.base}/` })
   await there.getByText(before[0]!).first().waitFor()
-  // Of the backups themselves there is none in a backup.
+  // A backup does not contain other backups.
   await there.goto('/utilitario/backup', { referer: `${product.base}/` })
   await there.getByRole('heading', { name: 'Nenhum backup ainda' }).waitFor()
   expect(await seriousFaults(there)).toEqual([])

@@ -37,7 +37,7 @@ let company: TestCompany
 let plain: TestCompany
 let solicitacaoId: number
 let page: Page
-/** The one that the tests go on with. */
+/** The page that the tests continue with. */
 let first: Page
 const cpf = randomCpf()
 const faults: string[] = []
@@ -310,7 +310,7 @@ describe('the registration', () => {
     expect(await first.isChecked()).toBe(true)
     expect(await block.getByText('Laticínios Serra Azul').count()).toBe(0)
     expect(await page.getByRole('button', { name: 'Adicionar Experiência' }).isDisabled()).toBe(true)
-    // Without experiences nothing is asked.
+    // Without experiences, nothing is asked.
     await tick()
     await tick()
     expect(await question.count()).toBe(0)
@@ -369,7 +369,7 @@ describe('the registration', () => {
     await page.getByText('Li e aceito o Termo').click()
     await press(page, 'Concluir cadastro')
     await title('Cadastro recebido').waitFor()
-    // Nothing is written, and there is no password, before the link of the mail.
+    // Before the link in the mail is used, nothing is stored and there is no password.
     const { rows: cartas } = await app.owner.query('select texto from email where para = $1 order by id desc', [EMAIL])
     const ficha = /ficha=([\w-]+)/.exec(cartas[0].texto)![1]!
     await app.anonymous().call(confirmarCadastro, { ficha, senha: PASSWORD, confirmaSenha: PASSWORD })
@@ -416,7 +416,7 @@ describe('the frame of a candidate', () => {
     await page.setViewportSize({ width: 1025, height: 800 })
     await nav.getByRole('link', { name: 'Vagas Abertas' }).waitFor()
     expect(await banner().getByRole('button', { name: 'Menu' }).count()).toBe(0)
-    // However many they are, the company's name is read and nothing leaves the page.
+    // With any number of entries, the company's name can be read and nothing goes beyond the page.
     for (const width of [1025, 1280, 1440]) {
       await page.setViewportSize({ width, height: 800 })
       const name = banner().getByText('Moinho Alto', { exact: true })
@@ -544,7 +544,7 @@ describe('the frame of a candidate', () => {
     await dialog.getByText('Li e aceito o termo').click()
     await goOn.click()
     await dialog.waitFor({ state: 'hidden' })
-    // What lay under it is read from its beginning, also without eyes.
+    // The page behind the dialog has the focus on its title, so that a screen reader reads it from its beginning.
     await title('Documentos anexos').and(page.locator(':focus')).waitFor()
     await page.reload()
     await title('Documentos anexos').waitFor()
@@ -580,7 +580,7 @@ describe('the frame of a candidate', () => {
   })
 })
 
-/** From the vacancy to the erasure, as somebody with a phone and a bad connection does it. */
+/** From the vacancy to the erasure, as a person does it with a phone and a bad connection. */
 describe('three minutes on a phone', () => {
   it('a vacancy from its public page, a registration with the CV, an application, an evaluation, the state, and out again', async () => {
     const modelo = await released(company)
@@ -604,7 +604,7 @@ describe('three minutes on a phone', () => {
     page = await open(PHONE)
     const offline = (is: boolean) => page.context().setOffline(is)
 
-    // Who cannot use a mouse or touch goes the same way: everything from here on is done by keys.
+    // A person who cannot use a mouse or touch does the same: from here on everything is done with keys.
     const key = async (target: Locator, name = 'Enter') => {
       await target.first().waitFor({ state: 'attached' })
       await tabTo(page, target)
@@ -617,7 +617,7 @@ describe('three minutes on a phone', () => {
       await page.keyboard.type(typed)
     }
 
-    // Found, read without a script of ours, applied for.
+    // The vacancy is found, read in a page without scripts, and applied for.
     await page.goto(`/vagas/${company.id}`)
     await key(page.getByRole('link', { name: vaga }))
     await title(vaga).waitFor()
@@ -627,7 +627,7 @@ describe('three minutes on a phone', () => {
     await key(link('Fazer meu cadastro'))
     await title('Quem eu sou').waitFor()
 
-    // The connection goes while the curriculum is chosen; the page is opened again with one.
+    // The connection fails while the curriculum is chosen; the page is opened again with a connection.
     const file = page.getByLabel('Arquivo do currículo')
     await file.waitFor({ state: 'attached' })
     const chooser = page.waitForEvent('filechooser')
@@ -659,7 +659,7 @@ describe('three minutes on a phone', () => {
     ])
     const address = new URL(/https?:\S+/.exec(letters[0].texto)![0])
     await page.goto(`${address.pathname}${address.search}`)
-    // What a password lacks is said while it is typed; the field is emptied as people do it.
+    // While the password is typed, the page says what it lacks; the field is then emptied as people do it.
     await type('Senha', 'qwertyuiop')
     await page.getByText('Esta senha está entre as mais usadas. Escolha outra.').waitFor()
     await page.keyboard.press('ControlOrMeta+a')
@@ -672,10 +672,10 @@ describe('three minutes on a phone', () => {
     await type('CPF', quem.cpf)
     await type('Senha', PASSWORD)
     await page.keyboard.press('Enter')
-    // Back at the vacancy that it began at.
+    // Back on the vacancy with which it began.
     await title(vaga).waitFor()
 
-    // Without a connection nothing is sent and nothing is said to be.
+    // Without a connection nothing is sent, and nothing is said to be sent.
     await offline(true)
     await key(named('Quero me candidatar'))
     await page.getByText('Não foi possível conectar à API.').waitFor()
@@ -689,7 +689,7 @@ describe('three minutes on a phone', () => {
     )
     expect(files).toEqual([{ nome: 'curriculo.png' }])
 
-    // Answered: a score, a choice, what is optional left out.
+    // The answers: a score, a choice, and nothing for the optional question.
     await key(link('Responder avaliações (1)'))
     await link('Responder').waitFor()
     await key(link('Responder'))
@@ -699,7 +699,7 @@ describe('three minutes on a phone', () => {
       await score.or(option).or(page.getByRole('textbox')).or(page.getByRole('checkbox')).first().waitFor()
       for (const radio of [score, option])
         if (await radio.isVisible()) {
-          // Tab reaches the group, the arrows its values.
+          // Tab reaches the group, the arrow keys its values.
           await tabTo(page, page.getByRole('radio'))
           await page.keyboard.press('Space')
           for (let at = 0; at < 12 && !(await radio.isChecked()); at += 1) await page.keyboard.press('ArrowDown')
@@ -714,7 +714,7 @@ describe('three minutes on a phone', () => {
     await key(named('Concluir'))
     await page.getByText('Respostas enviadas. Obrigado!').waitFor()
 
-    // HR goes on, and the first page says so.
+    // HR moves the candidate on, and the first page says so.
     const { candidatos } = await company.admin.call(selecao.listar, { id: nova.id })
     await company.admin.call(selecao.mover, {
       id: nova.id,
@@ -728,7 +728,7 @@ describe('three minutes on a phone', () => {
     await title('Minhas candidaturas').waitFor()
     await look('my applications')
 
-    // Invited: another time, then yes after all, then no; after each answer the focus is on what was answered.
+    // The candidate is invited, and answers: another time, then yes, then no. After each answer the focus is on the answered invitation.
     const conduz = await company.user([entrevistas.autoridades.entrevistar])
     await company.admin.call(entrevistas.marcar, {
       solicitacaoId: nova.id,
@@ -747,7 +747,7 @@ describe('three minutes on a phone', () => {
     await key(named('Outro horário'))
     await dialog.waitFor()
     await look('another time')
-    // Esc asks for nothing, and the focus is where it was.
+    // Esc asks for nothing, and the focus returns to where it was.
     await page.keyboard.press('Escape')
     await named('Outro horário').and(page.locator(':focus')).waitFor()
     await page.keyboard.press('Enter')
@@ -776,7 +776,7 @@ describe('three minutes on a phone', () => {
     await key(named('Retirar'))
     const question = page.getByRole('alertdialog', { name: 'Retirar a candidatura' })
     await question.waitFor()
-    // Esc keeps what there is, and the focus is where it was.
+    // Esc changes nothing, and the focus returns to where it was.
     await page.keyboard.press('Escape')
     await question.waitFor({ state: 'hidden' })
     await named('Retirar').and(page.locator(':focus')).waitFor()
@@ -796,7 +796,7 @@ describe('three minutes on a phone', () => {
     await page.keyboard.press('Enter')
     await title('Meus Dados').waitFor()
     await key(named('Apagar o meu cadastro'))
-    // An open session is not enough: the password is asked for again.
+    // An open session is not enough: the password must be typed again.
     await page.getByRole('alertdialog').getByLabel('Senha', { exact: true }).fill(PASSWORD)
     await key(page.getByRole('alertdialog').getByRole('button', { name: 'Apagar tudo', exact: true }))
     await title(/apagado/i).waitFor()
@@ -848,7 +848,7 @@ describe('a company’s colour', () => {
 describe('the form of HR', () => {
   const SCRIPT = '<img src=x onerror="window.rodou = 1">'
   it('a curriculum is read, its data are chosen and saved, its file is kept, and a script in a name stays a text', async () => {
-    // In the product's own colours, which its pages are drawn for.
+    // In the product's own colours, for which its pages are drawn.
     const empresa_id = plain.id
     await casa(app, plain)
     for (const nome of ['Espanhol', 'Inglês']) await insert(app, 'idioma', { empresa_id, nome })
@@ -868,7 +868,7 @@ describe('the form of HR', () => {
     await desk.getByText('Currículo recebido, na fila').first().waitFor()
     await lerPendentes(app)
     await desk.getByRole('list', { name: 'Dados lidos do currículo' }).waitFor()
-    // Nothing is written unasked.
+    // Without a choice of the user, nothing is filled in.
     expect(await desk.getByRole('textbox', { name: 'Nome', exact: true }).inputValue()).toBe('')
     expect(await desk.getByRole('button', { name: 'Usar selecionados', exact: true }).isDisabled()).toBe(true)
     await press(desk, 'Marcar todos')
@@ -906,7 +906,7 @@ describe('a registration without an e-mail', () => {
     const codigo = (await dialog.locator('pre').textContent())!
     expect(codigo).toMatch(/^[2-9A-Z]{8}$/)
     for (const fault of await seriousFaults(desk)) faults.push(`code: ${fault}`)
-    // Only its button closes it.
+    // Only its button closes the dialog.
     await desk.keyboard.press('Escape')
     await press(dialog, 'Já anotei')
     await dialog.waitFor({ state: 'detached' })

@@ -1,6 +1,6 @@
 /**
- * The application and its database are killed at 50 points of a write load: no acknowledged write is lost, what a write causes
- * happens once, and everything recovers without help.
+ * The application and its database are killed at 50 points of a write load. No acknowledged write is lost, the effects of a write happen
+ * once, and everything recovers without help.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -44,16 +44,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A caller with the session of `admin` on the process that runs now. */
+/** A client with the session of `admin` on the process that runs now. */
 const caller = () => new Client(product.base, admin.cookie, admin.empresa)
 
-/** What was acknowledged. */
+/** The people whose creation was acknowledged. */
 const people = new Set<string>()
 const counters = Array.from({ length: WRITERS }, () => ({ id: 0, versao: 0, sent: 0, acknowledged: 0 }))
 let writes = 0
 let wake = () => {}
 
-/** Whether it was acknowledged: false when the answer did not come; what the server refuses is thrown. */
+/** Whether the write was acknowledged: false when no answer came. A refusal of the server is thrown. */
 async function attempt(write: () => Promise<unknown>): Promise<boolean> {
   try {
     await write()
@@ -67,7 +67,7 @@ async function attempt(write: () => Promise<unknown>): Promise<boolean> {
 }
 
 const nomeDe = (writer: number, n: number) => `Motivo ${writer} na volta ${n}`
-/** The counter as the server has it: a write that was not acknowledged may have happened. */
+/** Reads the counter from the server: a write that was not acknowledged may still have happened. */
 async function reread(writer: number): Promise<void> {
   const counter = counters[writer]!
   const row = await caller().call(motivosSolicitacao.ler, { id: counter.id })
@@ -78,7 +78,7 @@ async function reread(writer: number): Promise<void> {
   counter.sent = counter.acknowledged = stored
 }
 
-/** Writes until nobody answers any more: a person, whose link is mailed, and the next value of a counter. */
+/** Writes until no answer comes any more: a person, to whom a link is mailed, and the next value of a counter. */
 async function writeUntilItFails(writer: number): Promise<void> {
   const counter = counters[writer]!
   for (;;) {
@@ -113,7 +113,7 @@ async function writeUntilItFails(writer: number): Promise<void> {
   }
 }
 
-/** Resolves once the product answers with the database behind it; it may not need anybody's help for that. Quiet, within seconds. */
+/** Resolves as soon as the product answers with its database, without any help. On a quiet machine this takes seconds. */
 const recovered = () =>
   vi
     .waitFor(() => caller().call(sessao.lerUserInfo, {}), { timeout: 300_000, interval: 25 })
@@ -127,7 +127,7 @@ describe('kill -9 under a write load', () => {
       const row = await admin.call(motivosSolicitacao.criar, { descricao: nomeDe(writer, 0), ativo: true } as never)
       Object.assign(counter, { id: row.id, versao: row.versao })
     }
-    // Varied but the same in each run.
+    // Varied, but the same in each run.
     const writesBefore = (point: number) => 1 + ((point * 7) % 23)
     for (let point = 0; point < POINTS; point++) {
       const target = writes + writesBefore(point)
@@ -155,8 +155,8 @@ describe('kill -9 under a write load', () => {
       }[]
     const owner = new pg.Client(databaseUrl(dataDir))
     await owner.connect()
-    // What failed several times would wait minutes for its next try, which is not what is asked here: it is due now. What a killed
-    // process was sending is taken up by itself.
+    // A job that failed several times would wait minutes for its next try, which is not the subject of this test: it becomes due now. A job
+    // on which a killed process was working is taken up without this.
     const hurry = () =>
       owner.query(
         'select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where attempts > 0 and run_at > now()), run_at := now())',

@@ -1,4 +1,4 @@
-/** Who stops the product the moment it says that it runs gets it stopped: its database first, then the program. */
+/** Somebody who stops the product as soon as it says that it runs, stops it: first its database, then the program. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,6 @@
-/** A band by index over two years, in a real browser: what it was, is and will be worth, and how the screens say which day they show. */
+/**
+ * A band with an index over two years, in a real browser: what it was, is and will be worth, and how the screens say which day they show.
+ */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { allAuthorities } from '../../apps/server/src/kit/access/authorities.ts'
@@ -57,7 +59,7 @@ async function choose(label: string, option: string, place: Pick<Page, 'getByRol
   await place.getByRole('combobox', named).or(place.getByRole('button', named)).first().click()
   await page.getByRole('option', { name: option }).first().click()
 }
-/** The day that the page shows; left, so that it counts. */
+/** Sets the day that the page shows, and leaves the field, so that the value is used. */
 async function comoEm(day: string): Promise<void> {
   await fill('Como em', day)
   await page.getByRole('textbox', { name: 'Como em', ...name }).press('Enter')
@@ -105,7 +107,7 @@ describe('a band by index over two years', () => {
     await fill('Data', '01/06/2024')
     await choose('Tipo', 'Por índice')
     await press('Salvar')
-    // What is missing is said before anything is sent.
+    // The form says what is missing before anything is sent.
     await page.getByText('Preencha os campos indicados').waitFor()
     await page.getByText('Índice é obrigatório').waitFor()
     await choose('Índice', 'Piso da categoria')
@@ -114,7 +116,7 @@ describe('a band by index over two years', () => {
     await look('new band')
     await press('Salvar')
     await page.getByRole('heading', { level: 1, name: 'Conferente de Carga · Pleno' }).waitFor()
-    // Half a year later the index rose, and the band with it.
+    // Half a year later the index had risen, and the band with it.
     expect(await headline('Salário hoje').innerText()).toBe('R$\u00a02.613,75\n1,5 × Piso da categoria')
     await look('band')
   })

@@ -1,4 +1,7 @@
-/** 200 people move in from a spreadsheet: two wrong lines are seen, fetched as a file, left out, undone, put right on the page and applied. */
+/**
+ * 200 people are imported from a spreadsheet: two wrong lines are shown, downloaded as a file, left out, undone, corrected on the page and
+ * applied.
+ */
 import { readFileSync } from 'node:fs'
 import type { Celula } from '@quadro/contract/kit/import.ts'
 import { readXlsx } from 'hucre/xlsx'
@@ -57,7 +60,7 @@ beforeEach(({ onTestFailed }) => {
 
 const pessoas = async () =>
   Number((await app.owner.query('select count(*) as n from talento where empresa_id = $1', [company.id])).rows[0].n)
-/** Lets the job run that the page waits for. */
+/** Runs the job for which the page waits. */
 const trabalhar = () => app.services.jobs.runPending()
 async function look(what: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {

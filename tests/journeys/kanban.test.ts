@@ -25,7 +25,7 @@ let api: Client
 const opened: Page[] = []
 const faults: string[] = []
 
-/** A window in which the user is logged in already. */
+/** A window in which the user is already logged in. */
 async function open(client: Client, viewport = DESKTOP): Promise<Page> {
   const context = await browser.newContext({
     viewport,
@@ -39,7 +39,7 @@ async function open(client: Client, viewport = DESKTOP): Promise<Page> {
   await context.addCookies([{ name, value, url: app.base }])
   const page = await context.newPage()
   page.on('pageerror', (error) => faults.push(`${new URL(page.url()).pathname}: ${error.message}`))
-  // What React could not draw is caught by the error page.
+  // Catches the errors of pages that React could not render.
   page.on('console', (said) => {
     if (said.type() === 'error' && said.text().includes('React error')) faults.push(said.text())
   })
@@ -89,7 +89,7 @@ async function look(page: Page, what: string): Promise<void> {
   }
   await page.emulateMedia({ colorScheme: 'light' })
 }
-/** Where everybody stands, for the server. */
+/** The stage of each candidate, as the server knows it. */
 const places = async () =>
   Object.fromEntries(
     (await api.call(k.listar, { id: request })).candidatos.map((c) => [c.nome, c.etapaSeletivaNome ?? 'Inscritos']),
@@ -133,7 +133,7 @@ describe('two users on one board', () => {
     await card(camila, 'Entrevista', 'Bento Dias').waitFor()
     await card(diego, 'Entrevista', 'Bento Dias').waitFor()
     await diego.getByText('Camila Duarte moveu Bento Dias para Entrevista').waitFor()
-    // Her board shows what the call answered, and passes over the notice of it, which his has followed by now.
+    // Her board shows the answer of the call and ignores the notice of it. His board has already followed this notice.
     expect(calls).toEqual(['POST'])
     expect((await places())['Bento Dias']).toBe('Entrevista')
   })
@@ -191,7 +191,7 @@ describe('two users on one board', () => {
     for (const nome of ['Aline Prado', 'Célia Reis', 'Davi Mota']) await card(diego, 'Triagem', nome).waitFor()
     await diego.getByText('Camila Duarte moveu 3 candidatos para Triagem').waitFor()
     expect(await places()).toMatchObject({ 'Aline Prado': 'Triagem', 'Célia Reis': 'Triagem', 'Davi Mota': 'Triagem' })
-    // Chosen no more once they have gone.
+    // After the move they are no longer selected.
     await camila.getByText('3 selecionados').waitFor({ state: 'hidden' })
   })
 
@@ -243,7 +243,7 @@ describe('two users on one board', () => {
     await diego.reload()
     await diego.getByRole('complementary', { name: 'Bento Dias' }).waitFor()
     await row.waitFor()
-    // Here, too, the other's move arrives by itself.
+    // Here too, the other person's move arrives without a reload.
     await card(camila, 'Inscritos', 'Elisa Nunes').focus()
     await camila.keyboard.press('Alt+ArrowRight')
     await diego
@@ -325,7 +325,7 @@ describe('two users on one board', () => {
   })
 })
 
-/** Issue 9: nobody is left without an answer. */
+/** Issue 9: every candidate gets an answer. */
 describe('a request, from five candidates to nobody without an answer', () => {
   const CINCO = ['Gabriel Rocha', 'Helena Matos', 'Inês Farias', 'Joel Pinto', 'Kátia Lopes']
   const [ESCOLHIDO, , , , SEM_RESPOSTA] = CINCO as [string, string, string, string, string]

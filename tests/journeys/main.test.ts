@@ -28,12 +28,12 @@ let hr: Page
 let approver: Page
 let candidate: Page
 let employee: Page
-/** Of the internal vacancy, and of who fills it. */
+/** The address of the internal vacancy, and the talent who gets it. */
 let interna: string
 let talento: number
 const opened: Page[] = []
 
-/** A window of its own, with nobody logged in. */
+/** A window of its own, in which nobody is logged in. */
 async function open(viewport: { width: number; height: number }): Promise<Page> {
   const context = await browser.newContext({
     viewport,
@@ -48,7 +48,7 @@ async function open(viewport: { width: number; height: number }): Promise<Page> 
   opened.push(page)
   return page
 }
-/** What went wrong in a page without being seen, and what its visitors could not read or reach. */
+/** Errors of pages that nobody would see, and accessibility faults. */
 const faults: string[] = []
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ afterAll(async () => {
   await browser?.close()
 })
 
-/** A user of the company who may do everything in it, with a password. */
+/** A user of the company with all authorities and a password. */
 async function someone(nome: string): Promise<string> {
   const everything = [...allAuthorities().keys()].filter((name) => name !== 'ROLE_VER_TODAS_EMPRESAS')
   const { usuarioId } = await company.user(everything, { nome })
@@ -77,7 +77,7 @@ const title = (page: Page, name: string | RegExp): Locator => page.getByRole('he
 const fill = (place: Page | Locator, name: string, text: string) =>
   place.getByRole('textbox', { name, exact: true }).fill(text)
 const press = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true }).click()
-/** For what a toast with 'Desfazer' stands over, ten seconds long. */
+/** For controls under a toast with 'Desfazer', which stays for ten seconds. */
 const pressByKey = (place: Page | Locator, name: string) =>
   place.getByRole('button', { name, exact: true }).press('Enter')
 
@@ -87,7 +87,7 @@ async function login(page: Page, name: string): Promise<void> {
   await press(page, 'Entrar')
 }
 
-/** Opens a page by the main menu. */
+/** Opens a page through the main menu. */
 async function visit(page: Page, module: string, entry: string): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Menu principal' })
   const group = menu.getByRole('button', { name: module, exact: true })
@@ -96,7 +96,7 @@ async function visit(page: Page, module: string, entry: string): Promise<void> {
   await title(page, entry).waitFor()
 }
 
-/** Looks at the page in the light and in the dark theme. */
+/** Checks the page in the light and in the dark theme. */
 async function look(page: Page, what: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -238,7 +238,7 @@ describe('the main journey', () => {
     await hr.getByText(/1 de 1 vaga preenchida ·/).waitFor()
     await hr.getByRole('region', { name: 'Contratados' }).getByText('Carla Nunes').waitFor()
     await hire.waitFor({ state: 'hidden' })
-    // The last vacancy is filled: closing the request is offered.
+    // The last vacancy is filled, so the page offers to close the request.
     await press(hr.getByRole('dialog', { name: /^Encerrar a solicitação/ }), 'Encerrar')
     await hr.getByText('Solicitação encerrada.').waitFor()
   })
@@ -277,7 +277,7 @@ describe('the main journey', () => {
       await hashPassword(PASSWORD),
       usuarioId,
     ])
-    // Approved and not advertised: the request itself leads to its advert.
+    // The request is approved but has no advert: the request itself leads to the advert.
     await hr.goto(interna, { referer: `${app.base}/` })
     await title(hr, INTERNAL).waitFor()
     await press(hr, 'Anunciar')

@@ -1,4 +1,7 @@
-/** An area is moved next month: the organogram of today and of the day after, by mouse, by keyboard, on paper and on a phone. */
+/**
+ * An area is moved next month: the organisation chart of today and of the day after the move, by mouse, by keyboard, on paper and on a
+ * phone.
+ */
 import * as areas from '@quadro/contract/cargo-salario/areas/areas-organizacionais.ts'
 import { hoje, somarDias } from '@quadro/contract/kit/datas.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
@@ -110,7 +113,7 @@ describe('the organogram', () => {
     await data.press('Enter')
     await desk.getByText('Nenhuma mudança planejada até esta data').waitFor()
     await desk.getByRole('complementary').getByText('Manutenção').waitFor()
-    // From change to change by the keyboard.
+    // From change to change with the keyboard.
     await desk.getByRole('slider', { name: 'Mudanças nas áreas ao longo do tempo' }).press('ArrowRight')
     await desk.getByText('1 mudança planejada até esta data').waitFor()
     await desk.getByRole('button', { name: 'Voltar para hoje' }).click()
@@ -121,7 +124,7 @@ describe('the organogram', () => {
     await visit(desk, ORGANOGRAMA)
     await card(desk, 'Operações').waitFor()
     await desk.getByRole('button', { name: 'Recolher tudo' }).click()
-    // Closed, the areas at the top keep those right below them.
+    // When all is collapsed, the areas at the top still show the areas right below them.
     await card(desk, 'Oficina').waitFor({ state: 'detached' })
     await desk.keyboard.press('/')
     await expect.poll(() => desk.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search')

@@ -17,7 +17,7 @@ import { Client } from '../../apps/server/src/testing/app.ts'
 import { enviar, planilha } from '../../apps/server/src/testing/imports.ts'
 import type { Page as Declared } from '../../apps/web/src/kit/page/page.ts'
 import { webModules } from '../../apps/web/src/modules.ts'
-import { drawn, openBrowser, PATIENCE, seriousFaults } from '../support/browser.ts'
+import { drawn, faultsOfNewColours, openBrowser, PATIENCE, seriousFaults } from '../support/browser.ts'
 import { walk } from '../support/keyboard.ts'
 import { ensurePages } from '../support/pages.ts'
 import { type Product, startProduct } from '../support/product.ts'
@@ -40,8 +40,8 @@ const declared: Declared[] = []
 for (const load of Object.values(webModules)) declared.push(...(await load()).pages)
 /** The addresses of a page: its own, and those below that the same page shows. */
 const walked = declared.flatMap((page) => [
-  { path: page.path, area: page.area, isChild: false },
-  ...(page.children ?? []).map((child) => ({ path: `${page.path}/${child}`, area: page.area, isChild: true })),
+  { path: page.path, area: page.area, shownBy: page.path },
+  ...(page.children ?? []).map((child) => ({ path: `${page.path}/${child}`, area: page.area, shownBy: page.path })),
 ])
 
 const folder = mkdtempSync(join(tmpdir(), 'quadro-paginas-'))
@@ -186,9 +186,8 @@ const isCandidates = (area: Declared['area']) => area === 'externo' || area === 
 /** Of each kind the first is opened by its address, as by a link in a mail; the others from a page that is there. */
 const kindOf = ({ path, area }: (typeof walked)[number]) =>
   `${area} ${path.split('/')[1]} ${path.replace(/^.*?(?=\/new|\/\$|$)/, '')}`
-/** What a page shows below its own address is opened by its address: coming from the page itself nothing would be drawn anew. */
 const isCold = (page: (typeof walked)[number]): boolean =>
-  page.isChild || walked.find((other) => kindOf(other) === kindOf(page)) === page
+  walked.find((other) => kindOf(other) === kindOf(page)) === page
 
 /** Addresses of the specification that lead to a page which is walked itself, or to a tab of it. */
 const LEADS = [
@@ -243,6 +242,8 @@ const PROBES = ['/api/userinfo', '/api/externo/userinfo']
 /** A tab that writes down what goes wrong unseen, and knows when everything that it asked for has come. */
 interface Tab {
   page: Page
+  /** The path of the declared page that stands in it. */
+  at: string
   /** What went wrong since it was last asked. */
   faults(): string[]
   settled(): Promise<void>
@@ -269,6 +270,7 @@ async function openTab(context: BrowserContext): Promise<Tab> {
   page.on('requestfailed', ended)
   return {
     page,
+    at: '',
     faults() {
       const found = faults
       faults = []
@@ -288,6 +290,14 @@ async function openTab(context: BrowserContext): Promise<Tab> {
  * know the users' pages. There are no more than tests at a time: each holds one of the six connections that a browser has to a server.
  */
 const idle = new Map<string, Tab[]>()
+/** Takes one of them; rather one that shows another page: coming from the page itself nothing would be drawn anew. */
+function takeTab(key: string, path: string): Tab | undefined {
+  const tabs = idle.get(key) ?? []
+  const other = tabs.findLastIndex(({ at }) => at !== path)
+  return tabs.splice(other < 0 ? tabs.length - 1 : other, 1)[0]
+}
+/** The colours that were looked at, by theme. */
+const seen = { light: new Set<string>(), dark: new Set<string>() }
 /** Goes there as a link of the application does; resolves once the heading of the page before has gone. */
 async function goOn({ page }: Tab, address: string): Promise<void> {
   await page.evaluate((to) => {
@@ -310,16 +320,16 @@ const shape = (page: Page) =>
 
 describe.concurrent('every page', () => {
   it.each(walked)('$path stands on a desk and on a phone, light and dark', async (declaredPage) => {
-    const { path, area } = declaredPage
+    const { path, area, shownBy } = declaredPage
     const address = await addressOf(path)
     const whole = `${address}${isCandidates(area) ? `?empresaId=${empresaId}` : ''}`
     const key = `${VISITOR[area]} ${isCandidates(area)}`
-    const waiting = idle.get(key)?.pop()
+    const waiting = takeTab(key, shownBy)
     const tab = waiting ?? (await openTab(contexts.get(VISITOR[area])!))
     const { page, settled } = tab
     let isSound = false
     try {
-      if (waiting && !isCold(declaredPage)) await goOn(tab, whole)
+      if (waiting && waiting.at !== shownBy && !isCold(declaredPage)) await goOn(tab, whole)
       else await page.goto(whole, { referer: `${product.base}/` })
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       await settled()
@@ -335,19 +345,23 @@ describe.concurrent('every page', () => {
         else if (!title.includes(headings[0]!)) faults.push(`${device}: titled '${title}', headed '${headings[0]}'`)
         for (const element of wide) faults.push(`${device}: scrolls sideways: ${element}`)
         for (const source of broken) faults.push(`${device}: image not loaded: ${source}`)
-        // The colours are the same at any width.
+        // The same at any width for pages that are alike.
         if (device === 'desk' || !isAlike(path))
-          for (const fault of await seriousFaults(page, { names: isAlike(path), form: device === 'phone' }))
+          for (const fault of await seriousFaults(page, isAlike(path) ? { names: true } : { form: true }))
             faults.push(`${device}: ${fault}`)
         // Candidates have no shortcuts and no grids: Tab leads everywhere and away again. A dialog keeps it to itself and goes around.
         if (device === 'phone' && isCandidates(area)) faults.push(...(await walk(page)))
-        if (device === 'phone' || isAlike(path)) continue
+        if (device === 'phone') continue
+        // Colours are the same at any width, and those that another page has too were looked at there.
+        for (const fault of await faultsOfNewColours(page, seen.light)) faults.push(`light: ${fault}`)
+        if (isAlike(path)) continue
         await page.emulateMedia({ colorScheme: 'dark' })
-        for (const fault of await seriousFaults(page, { colours: true })) faults.push(`dark: ${fault}`)
+        for (const fault of await faultsOfNewColours(page, seen.dark)) faults.push(`dark: ${fault}`)
         await page.emulateMedia({ colorScheme: 'light' })
       }
       expect([...tab.faults(), ...faults]).toEqual([])
       await page.setViewportSize(DESK)
+      tab.at = shownBy
       idle.set(key, [...(idle.get(key) ?? []), tab])
       isSound = true
     } finally {

@@ -1,4 +1,7 @@
-/** One person in a real browser: admitted, promoted next month, the past corrected, dismissed, readmitted; and what is asked of them. */
+/**
+ * One person in a real browser: admitted, promoted next month, a past value corrected, dismissed, readmitted; and the data that are asked
+ * about a person.
+ */
 import { conhecimentos } from '@quadro/contract/cargo-salario/competencias/competencias.ts'
 import * as daFaixa from '@quadro/contract/cargo-salario/competencias/configuracoes-niveis-competencia.ts'
 import { somarDias, somarMeses } from '@quadro/contract/kit/datas.ts'
@@ -128,7 +131,7 @@ describe('one person, one truth', () => {
     await page.getByText('Mudança registrada.').waitFor()
     await history().nth(1).waitFor()
     expect(await history().first().innerText()).toMatch(/Planejad[ao]/)
-    // Today she is what she was.
+    // Today she still has her present position.
     expect(await page.getByRole('main').innerText()).toContain('Conferente de Carga · Pleno')
     await fill('Ver como em', formatarData(PROXIMO))
     await page.getByRole('textbox', { name: 'Ver como em', ...name }).press('Enter')
@@ -198,7 +201,7 @@ describe('one person, one truth', () => {
     await look('dismissal')
     await press('Desligar', dialog)
     await page.getByText('Rosa Maria Teles foi desligado.').waitFor()
-    // Her last day is today: until it ends she works here.
+    // Her last day is today: she works here until the day ends.
     await page
       .getByText(`Ativo até ${formatarData(HOJE)}`, { exact: false })
       .first()

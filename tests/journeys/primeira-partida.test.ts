@@ -34,7 +34,7 @@ async function open(width: number): Promise<Page> {
   await page.getByRole('heading', { name: 'Instalação', level: 1 }).waitFor()
   return page
 }
-/** Nothing of the page stands beside the window. */
+/** Pixels by which the page is wider than the window. */
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 const VALUES = {
@@ -84,7 +84,7 @@ it('sets the company up, and only for who has the token of the terminal', async 
   ])
   expect(await desk.getByText(/^Feito/).count()).toBe(0)
   expect(await seriousFaults(desk)).toEqual([])
-  // People, areas and positions come from spreadsheets, each from its own step.
+  // People, areas and positions are imported from spreadsheets, each in its own step.
   expect(await desk.getByRole('link', { name: /^Importar / }).allInnerTexts()).toEqual([
     'Importar cidades',
     'Importar áreas',
@@ -102,7 +102,7 @@ it('sets the company up, and only for who has the token of the terminal', async 
   expect(await overflow(desk)).toBeLessThanOrEqual(0)
   expect(await seriousFaults(desk)).toEqual([])
 
-  // Whoever was filling in the same page meanwhile is too late.
+  // A person who filled in the same page at the same time is too late.
   await fill(phone, { ...VALUES, ficha, cnpj: '11222333000181', usuarioLogin: 'bia' })
   await install(phone)
   await phone.getByText('O sistema já foi instalado. Entre com o seu usuário.').first().waitFor()

@@ -1,4 +1,4 @@
-/** A questionnaire in a real browser: built, shuffled, released, answered in two sittings with the network cut, scored, printed. */
+/** A questionnaire in a real browser: built, shuffled, released, answered in two sittings with an interrupted network, scored, printed. */
 import * as adverts from '@quadro/contract/captacao/anuncios/anuncios.ts'
 import * as avaliacoes from '@quadro/contract/captacao/avaliacoes/avaliacoes.ts'
 import { modelos } from '@quadro/contract/captacao/avaliacoes/modelos-avaliacao-candidato.ts'
@@ -49,7 +49,7 @@ async function entrar(
 const ir = (page: Page, path: string) => page.goto(path, { referer: `${app.base}/` })
 
 it('a questionnaire is built, shuffled, answered in two sittings, scored and printed', async () => {
-  // Built: a title, a score and a single choice with suggested answers.
+  // Building: a title, a score and a single choice with suggested answers.
   const { page } = await entrar(company.admin.cookie!, { width: 1440, height: 900 })
   await ir(page, '/captacao/modelos-avaliacao-candidato/new')
   await page.getByLabel('Título').fill('Perfil da vaga')
@@ -65,7 +65,7 @@ it('a questionnaire is built, shuffled, answered in two sittings, scored and pri
   await page.getByRole('button', { name: 'Respostas sugeridas' }).click()
   await page.getByRole('menuitem', { name: /Sim ou não/ }).click()
   expect(await page.getByLabel('Resposta 1', { exact: true }).inputValue()).toBe('Sim')
-  // Moved with the keyboard: the second question to the first place.
+  // Moving with the keyboard: the second question becomes the first.
   await page.getByRole('button', { name: 'Mover Pode viajar?' }).focus()
   await page.keyboard.press('ArrowUp')
   expect(await page.getByLabel('Pergunta 1', { exact: true }).inputValue()).toBe('Pode viajar?')
@@ -81,7 +81,7 @@ it('a questionnaire is built, shuffled, answered in two sittings, scored and pri
   const modelo = await company.admin.call(modelos.ler, { id })
   expect(modelo).toMatchObject({ liberada: true, embaralhar: true, qtdPerguntas: 2 })
 
-  // Asked: an advertised request, whose candidate applies.
+  // Asking: an advertised request, to which a candidate applies.
   const nova = await company.admin.call(
     pedidos.criar,
     pedido(await casa(app, company), { avaliacoesIds: [id] }) as never,
@@ -115,7 +115,7 @@ it('a questionnaire is built, shuffled, answered in two sittings, scored and pri
   await (notaPrimeiro ? sim : nota).check({ force: true })
   await phone.page.getByText('Sem internet. Guardamos aqui e enviamos quando voltar.').waitFor()
   await phone.page.getByText('1 só neste aparelho').waitFor()
-  // The page is closed without a network; opened again with one, what was typed is there and is sent.
+  // The page is closed without a network. When it is opened again with one, the typed answers are there and are sent.
   await phone.context.setOffline(false)
   await phone.page.reload()
   await phone.page.getByText(/^Guardado/).waitFor()
@@ -126,7 +126,7 @@ it('a questionnaire is built, shuffled, answered in two sittings, scored and pri
     .toBe(2)
   await phone.context.close()
 
-  // Second sitting, on a desk.
+  // Second sitting, on a desktop computer.
   const desk = await entrar(candidata.cookie!, { width: 1440, height: 900 })
   await ir(desk.page, `/externo/avaliacoes?avaliacaoId=${avaliacaoId}`)
   await desk.page.getByRole('heading', { name: 'Tudo respondido' }).waitFor()
@@ -134,12 +134,12 @@ it('a questionnaire is built, shuffled, answered in two sittings, scored and pri
   await desk.page.getByText('Respostas enviadas. Obrigado!').waitFor()
   await desk.context.close()
 
-  // Scored: 8 of 10 and the heavier answer, weight 1 each.
+  // The score: 8 of 10 and the heavier answer, with weight 1 each.
   await ir(page, `/captacao/avaliacoes/${avaliacaoId}`)
   await page.getByRole('row', { name: /Total/ }).getByText('90,00%').waitFor()
   expect(await seriousFaults(page)).toEqual([])
 
-  // Printed.
+  // Printing.
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Imprimir' }).click(),

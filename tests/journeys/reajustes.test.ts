@@ -1,4 +1,4 @@
-/** Five percent for two areas in a real browser: proposed, looked at, applied, seen in somebody's salary, and taken back. */
+/** Five percent for two areas in a real browser: proposed, checked, applied, seen in somebody's salary, and taken back. */
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -10,7 +10,7 @@ import { ensurePages } from '../support/pages.ts'
 
 const name = { exact: true }
 const TABELAS = '/cargo-salario/tabelas-reajustes-colaboradores'
-/** The first day of this month: applied, it is in force today. */
+/** The first day of this month: once applied, the readjustment is in force today. */
 const DIA = `${new Date().toLocaleDateString('sv', { timeZone: 'America/Fortaleza' }).slice(0, 7)}-01`
 
 let browser: Browser
@@ -68,7 +68,7 @@ const visit = (path: string) => page.goto(path, { referer: `${app.base}/` })
 const fill = (label: string, text: string) => page.getByRole('textbox', { name: label, ...name }).fill(text)
 const press = (label: string | RegExp, place: Pick<Page, 'getByRole'> = page) =>
   place.getByRole('button', { name: label, ...(typeof label === 'string' ? name : {}) }).click()
-/** Opens a field of several and takes these. */
+/** Opens a field with several values and chooses these. */
 async function take(label: string, ...chosen: string[]): Promise<void> {
   const named = { name: new RegExp(`(^|\\s)${label}$`) }
   await page.getByRole('combobox', named).or(page.getByRole('button', named)).first().click()

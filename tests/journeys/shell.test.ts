@@ -1,4 +1,4 @@
-/** What the shell promises wherever one is: sessions, companies, errors, keyboard, widths; in a real browser. */
+/** What the shell promises on every page: sessions, companies, errors, keyboard, widths; in a real browser. */
 import { motivosSolicitacao } from '@quadro/contract/captacao/cadastros/cadastros.ts'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -46,11 +46,11 @@ interface Person {
   id: number
   login: string
   context: BrowserContext
-  /** Opens a page of the product as a link of the product would. */
+  /** Opens a page as a link inside the product would. */
   open(path: string, size?: { width: number; height: number }): Promise<Page>
 }
 
-/** Somebody of the company with a session, in a browser of their own; by default allowed everything. */
+/** A user of the company with a session and a browser of their own; by default with all authorities. */
 async function someone({ nome = 'Ana Lima', authorities = everything(), alsoIn = [] as TestCompany[] } = {}) {
   const user = await company.user(authorities, { nome })
   const { rows } = await app.owner.query('update usuario set senha_hash = $1 where id = $2 returning login', [
@@ -91,12 +91,12 @@ const everything = () => [...allAuthorities().keys()].filter((name) => name !== 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const endSessions = ({ id }: Person) => app.owner.query('delete from sessao where usuario_id = $1', [id])
-/** In which companies a reason of this name was written. */
+/** The companies in which a reason with this name was stored. */
 async function companiesOf(descricao: string): Promise<number[]> {
   const { rows } = await app.owner.query('select empresa_id from motivo_solicitacao where descricao = $1', [descricao])
   return rows.map((row) => Number(row.empresa_id))
 }
-/** Sends a tab of the person to a company by the switch of the frame. */
+/** Changes the company in a tab, with the company switch of the frame. */
 async function changeCompany(page: Page, name: string): Promise<void> {
   await button(page, /^Empresa /).click()
   await page.getByRole('menuitem', { name }).click()
@@ -110,7 +110,7 @@ async function typeReason(page: Page, descricao: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Descrição' }).fill(descricao)
 }
 const save = (page: Page) => button(page, /^Salvar/).click()
-/** What axe finds in the light and in the dark, where the page stands now. */
+/** Checks the page with axe in the light and in the dark theme, in its present state. */
 async function look(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -118,7 +118,7 @@ async function look(page: Page): Promise<void> {
   }
   await page.emulateMedia({ colorScheme: 'light' })
 }
-/** The browser's own question before unsaved changes are lost; nobody answered it when this stays empty. */
+/** Collects the browser's own questions before unsaved changes are lost. The list stays empty when there was none. */
 function nativeQuestions(page: Page): string[] {
   const asked: string[] = []
   page.on('dialog', (dialog) => {
@@ -201,7 +201,7 @@ describe('a session that ended under a filled form', () => {
   })
 
   it('R0218 R0219 R0220 staying saves nothing; the next operation asks for the login and is then done, in the same company', async () => {
-    // Logging in again starts in the first company by name; the page is of the second.
+    // A new login starts in the first company by name, but the page belongs to the second.
     const ana = await someone({ alsoIn: [other] })
     const page = await ana.open(REASONS)
     await typeReason(page, 'Sucessão planejada')
@@ -218,7 +218,7 @@ describe('a session that ended under a filled form', () => {
     await save(page)
     const login = page.getByRole('dialog', { name: 'Entre de novo para continuar' })
     const password = login.getByLabel(`Senha de ${ana.login}`)
-    // The caret stands where the password goes.
+    // The focus is in the password field.
     await password.and(page.locator(':focus')).waitFor()
     await page.keyboard.type('errada')
     await page.keyboard.press('Enter')
@@ -248,7 +248,7 @@ describe('a session that ended under a filled form', () => {
     await login.getByRole('button', { name: 'Fechar' }).click()
     await login.waitFor({ state: 'hidden' })
     expect(await page.getByRole('textbox', { name: 'Descrição' }).inputValue()).toBe('Ainda aqui')
-    // Pressing again asks again: nothing hangs.
+    // Pressing again opens the login again: nothing is blocked.
     await save(page)
     await login.waitFor()
   })
@@ -324,7 +324,7 @@ describe('the 500 page', () => {
     )
     expect(mails).toEqual([{ para: expect.stringContaining('@'), texto: expect.stringContaining('TypeError') }])
     await page.unroute(`**/api${REASONS}?**`)
-    // The frame stands around the page, and another page works again.
+    // The frame remains around the page, and other pages work.
     await goByPalette(page, 'etapas', 'Etapas Seletivas')
     await page.goBack()
     await title(page, 'Motivos de Solicitação de Pessoal').waitFor()
@@ -389,7 +389,7 @@ describe('the frame', () => {
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
 
-/** Opens a screen by the palette, as who never touches the mouse does. */
+/** Opens a page with the palette, as a person who never uses the mouse does. */
 async function goByPalette(page: Page, words: string, heading: string): Promise<void> {
   await page.keyboard.press('Control+k')
   await page.getByPlaceholder('Pesquisar Menu').waitFor()
@@ -405,7 +405,7 @@ const ensaio = defineAviso<{ para: number; texto: string }>('ensaio-casca', {
   para: ({ para }) => ({ usuarios: [para] }),
   mensagem: ({ texto }) => ({ texto, link: '/prazos', remetente: 'Diego Fonseca' }),
 })
-/** Somebody elsewhere tells this person of something, in the first company. */
+/** Sends a message to this person in the first company, as if it came from elsewhere. */
 const tell = ({ id }: Person, texto: string) =>
   asTask(app.services, { empresaId: company.id, usuarioId: null }, 'ensaio', (ctx) =>
     avisar(ctx, ensaio, { para: id, texto }),
@@ -426,7 +426,7 @@ describe('the home page', () => {
       box(page, 'Recrutamento & Seleção').getByRole('listitem').getByText('A vaga de conferente')
     for (const page of [here, there]) await row(page).waitFor()
 
-    // A box goes to the other column in both tabs, and stays there.
+    // A box is moved to the other column in both tabs, and stays there.
     await here.getByRole('button', { name: 'Mover Pesquisas' }).focus()
     await here.keyboard.press('ArrowRight')
     await inColumn(here, 'right', 'Pesquisas').waitFor()
@@ -436,7 +436,7 @@ describe('the home page', () => {
     await here.reload()
     await inColumn(here, 'right', 'Pesquisas').waitFor()
 
-    // Read here, read there; the box of the dialog says so at once.
+    // A message that is read in one tab is read in the other; the box behind the dialog shows it at once.
     await row(here).click()
     const dialog = here.getByRole('dialog', { name: 'Mensagem' })
     await dialog.getByText('Diego Fonseca').waitFor()
@@ -453,7 +453,7 @@ describe('the home page', () => {
     await dialog.waitFor({ state: 'hidden' })
     await look(here)
 
-    // In the other company nothing of it is told, nor of what comes meanwhile.
+    // The other company shows nothing of this message, and nothing of messages that arrive meanwhile.
     await changeCompany(there, 'Café Boa Serra')
     await box(there, 'Recrutamento & Seleção').getByText(empty).waitFor()
     await tell(ana, 'Outra vaga espera você.')
@@ -506,7 +506,7 @@ describe('the keyboard alone', () => {
     const ana = await someone()
     const page = await ana.open('/')
     await title(page, /./).waitFor()
-    // By the menu.
+    // Through the menu.
     await page.keyboard.press('Tab')
     expect(await focused(page)).toBe('Ir para o conteúdo')
     await tabTo(page, 'Recrutamento & Seleção')
@@ -516,7 +516,7 @@ describe('the keyboard alone', () => {
     await tabTo(page, 'Motivos de Solicitação de Pessoal')
     await page.keyboard.press('Enter')
     await title(page, 'Motivos de Solicitação de Pessoal').waitFor()
-    // By the palette, without accents.
+    // Through the palette, without accents.
     await goByPalette(page, 'motivos de solicitacao', 'Motivos de Solicitação de Pessoal')
     // The form.
     await page.keyboard.press('n')
@@ -526,7 +526,7 @@ describe('the keyboard alone', () => {
     await page.keyboard.press('Control+s')
     await page.getByText('Motivo de Solicitação inserido com sucesso.').waitFor()
     expect(await companiesOf('Só com o teclado')).toEqual([company.id])
-    // A dialog gives the focus back, and its safe answer has it first.
+    // A dialog returns the focus, and the focus starts on its safe answer.
     await tabTo(page, 'Excluir')
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('alertdialog', { name: /^Excluir/ })
@@ -550,7 +550,7 @@ describe('the keyboard alone', () => {
     await goByPalette(page, 'solicitacoes de pessoal', 'Solicitações de Pessoal')
     await page.keyboard.press('n')
     await page.getByRole('textbox', { name: 'Descrição' }).waitFor()
-    // Saved empty: what is wrong is said, and the caret stands in the first of it.
+    // When the form is saved empty, the page says what is wrong, and the focus is in the first wrong field.
     await page.keyboard.press('Control+s')
     await page.getByText('Preencha os campos indicados').waitFor()
     await page.waitForFunction(
@@ -594,7 +594,7 @@ describe('a printed list', () => {
     const page = await ana.open(REASONS)
     await page.getByText('Cota legal').waitFor()
     await page.emulateMedia({ media: 'print' })
-    // A4 within its margins, in CSS pixels.
+    // A4 without its margins, in CSS pixels.
     for (const [width, height] of [
       [703, 1032],
       [1032, 703],
@@ -603,7 +603,7 @@ describe('a printed list', () => {
       const rows = page.getByRole('row', { name: /Cota legal/ })
       await rows.waitFor()
       expect(await title(page, 'Motivos de Solicitação').isVisible()).toBe(true)
-      // The name of a row, which opens it, is text on paper.
+      // The name of a row, which opens the row, is printed as text.
       const controls = page.locator('button:not([data-row-link]), input, [role="tab"]')
       for (const control of await controls.all())
         expect(await control.isVisible(), await control.innerHTML()).toBe(false)
@@ -616,7 +616,7 @@ describe('a printed list', () => {
         document.documentElement.scrollWidth,
       ])
       expect(right).toBeLessThanOrEqual(width)
-      // Nor the window's ground below the last row.
+      // The background of the window below the last row is not printed either.
       const [ground, sheet] = await page.evaluate(() => {
         const colour = (element: Element) => getComputedStyle(element).backgroundColor
         let sheet: Element = document.querySelector('main')!

@@ -26,7 +26,7 @@ beforeAll(async () => {
   ensurePages()
   external = await startEmbedded({ dataDir: join(folder, 'banco'), fast: true, log: () => {} })
   const env = { DATABASE_URL: external.url, DATA_DIR: join(folder, 'arquivos') }
-  // At the same time on an empty database: one migrates and makes the company, the other waits for it.
+  // Both start at the same time on an empty database: one migrates and creates the company, the other waits for it.
   products = await Promise.all([startProduct(env), startProduct(env)])
   one = new Client(products[0]!.base)
   await one.call(sessao.login, { login: 'renata', senha: 'quadro' })
@@ -78,7 +78,7 @@ describe('two processes', () => {
       if (error.name !== 'AbortError') throw error
     })
     try {
-      // The stream is open before anything is changed, so that what arrives is this change.
+      // The stream is open before anything is changed, so that the notice that arrives is about this change.
       await vi.waitFor(() => expect(heard).not.toBe(''), { timeout: 120_000, interval: 20 })
       const usuarioId = (await one.call(sessao.lerUserInfo, {})).usuario.id
       const owner = new pg.Client(external.url)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Browser, LaunchOptions, Locator, Page } from 'playwright-core'
 import { chromium } from 'playwright-core'
+import { markUnseen, UNSEEN } from './colours.ts'
 
 const resolve = createRequire(import.meta.url).resolve
 const PARTS = ['chromium.br', 'al2023.tar.br', 'fonts.tar.br', 'swiftshader.tar.br']
@@ -95,17 +96,9 @@ const AXE = readFileSync(resolve('axe-core/axe.min.js'), 'utf8')
 const OF_COLOUR = ['color-contrast', 'link-in-text-block']
 /** Those that ask whether everything has a name, and a role that it may have. */
 const OF_NAMES = { type: 'tag', values: ['cat.name-role-value', 'cat.forms', 'cat.text-alternatives'] }
-/**
- * What axe-core finds serious or critical on the page, one line each; `colours` asks only for what a theme can change, `form` for all but
- * that, `names` for names and labels.
- */
-export async function seriousFaults(
-  page: Page,
-  { colours = false, form = false, names = false } = {},
-): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE)
-  // What fades in has its contrast at the end only.
-  await page.evaluate(() =>
+/** Resolves once nothing on the page moves or fades any more: what fades in has its contrast at the end only. */
+const still = (page: Page) =>
+  page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
@@ -113,8 +106,25 @@ export async function seriousFaults(
         .map((animation) => animation.finished),
     ),
   )
+
+/** What axe-core finds serious or critical in the colours that are not in `seen`, one line each; adds them to it. */
+export async function faultsOfNewColours(page: Page, seen: Set<string>): Promise<string[]> {
+  await still(page)
+  return (await markUnseen(page, seen)) ? seriousFaults(page, { colours: true, within: UNSEEN }) : []
+}
+
+/**
+ * What axe-core finds serious or critical on the page, one line each; `colours` asks only for what a theme can change, `form` for all but
+ * that, `names` for names and labels; `within` only about the elements of a selector.
+ */
+export async function seriousFaults(
+  page: Page,
+  { colours = false, form = false, names = false, within = undefined as string | undefined } = {},
+): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE)
+  await still(page)
   return page.evaluate(
-    async ({ rules, without }) => {
+    async ({ rules, without, within }) => {
       type Rule = { id: string; impact?: string }
       type Found = {
         impact: string
@@ -128,11 +138,13 @@ export async function seriousFaults(
           _audit: { rules: Rule[] }
         }
       }
+      // Drawn anew since they were marked; to ask axe about nothing is an error.
+      if (within && !document.querySelector(within)) return []
       // Whatever they find is not asked for.
       const minor = axe._audit.rules.filter(({ impact }) => impact === 'minor' || impact === 'moderate')
       const { violations } = await axe.run(
         // Where react-aria says things aloud: an announcement outlives by seconds the option that it was about.
-        { exclude: [['[data-live-announcer]']] },
+        { exclude: [['[data-live-announcer]']], ...(within ? { include: [[within]] } : {}) },
         {
           resultTypes: ['violations'],
           ...(rules
@@ -153,6 +165,6 @@ export async function seriousFaults(
           ),
         )
     },
-    { rules: colours ? OF_COLOUR : names ? OF_NAMES : undefined, without: form ? OF_COLOUR : [] },
+    { rules: colours ? OF_COLOUR : names ? OF_NAMES : undefined, without: form ? OF_COLOUR : [], within },
   )
 }

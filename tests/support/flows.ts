@@ -4,5 +4,5 @@ import { flows as cargoSalario } from '../../apps/server/src/modules/cargo-salar
 import { flows as utilitario } from '../../apps/server/src/modules/utilitario/testing/flows.ts'
 import type { Flows } from '../../apps/server/src/testing/proof.ts'
 
-/** What the modules say of their flows. */
+/** The scenarios of flows that the modules declare. */
 export const flowScenarios: Flows = { ...avaliacao, ...captacao, ...cargoSalario, ...utilitario }

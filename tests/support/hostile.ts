@@ -1,4 +1,4 @@
-/** Values that programs are known to stumble over, and inputs made of them: the same for the same seed. */
+/** Values that are known to break programs, and inputs made of them. The same seed gives the same inputs. */
 import { type Endpoint, pathParameters } from '@quadro/contract/kit/endpoint.ts'
 import type * as z from 'zod'
 import { readStrings, shapeOf } from '../../apps/server/src/kit/http/query.ts'
@@ -17,7 +17,7 @@ export function seeded(seed: number): () => number {
 }
 export const pick = <T>(random: () => number, list: readonly T[]): T => list[Math.floor(random() * list.length)]!
 
-/** So many arrays around nothing. */
+/** Null inside `depth` nested arrays and objects. */
 const nested = (depth: number): unknown => {
   let value: unknown = null
   for (let i = 0; i < depth; i += 1) value = i % 2 ? { a: value } : [value]
@@ -119,7 +119,7 @@ export const HOSTILE: readonly unknown[] = [
   nested(60),
 ]
 
-/** An input of the endpoint that was asked for rightly, with up to three of its values replaced, left out or added. */
+/** A valid input of the endpoint, with up to three of its values replaced, left out or added. */
 export function spoil(random: () => number, input: Record<string, unknown>): Record<string, unknown> {
   const out = { ...input }
   const keys = Object.keys(out)
@@ -144,7 +144,10 @@ export function spoil(random: () => number, input: Record<string, unknown>): Rec
   return out
 }
 
-/** What a search box may hold: words of any language, and everything that a pattern, a query of words or a statement means something by. */
+/**
+ * What a user may type into a search box: words of any language, and all characters that have a meaning in a pattern, a text query or a
+ * statement.
+ */
 const PIECES = [
   ...[
     'analista',
@@ -267,7 +270,7 @@ const VALUES = [
     '',
   ],
 ]
-/** Rich text as an attacker writes it: tags that are not closed, are closed by others, or are none. */
+/** Rich text as an attacker writes it: tags that are not closed, that others close, or that are no tags. */
 export function markup(random: () => number): string {
   let out = ''
   for (let n = Math.floor(random() * 10); n > 0; n -= 1) {
@@ -284,19 +287,19 @@ export function markup(random: () => number): string {
 }
 
 const inQuery = ({ method }: Endpoint) => method === 'GET' || method === 'DELETE'
-/** A value as text, whatever its own toString is. */
+/** A value as text, without calling its own toString. */
 const plainText = (value: unknown): string =>
   value !== null && typeof value === 'object' ? (JSON.stringify(value) ?? '') : String(value)
-/** A value as an address carries it. */
+/** A value as it stands in an address. */
 const asText = (value: unknown): string => (Array.isArray(value) ? value.map(plainText).join(',') : plainText(value))
-/** Lone surrogates cannot travel in an address. */
+/** Lone surrogates cannot be encoded in an address. */
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed())
 
-/** Everything that the schema knows, with values that it is likely to accept. */
+/** Every field of the schema, with a value that it probably accepts. */
 export const rightly = (entry: Endpoint): Record<string, unknown> =>
   Object.fromEntries(Object.entries(shapeOf(entry.input)).map(([key, schema]) => [key, sample(schema, key)]))
 
-/** How the input travels: address and body. */
+/** How the input is sent: its address and its body. */
 export function travelling(entry: Endpoint, input: Record<string, unknown>) {
   const parameters = pathParameters(entry.path)
   let url = `/api${entry.path}`
@@ -309,7 +312,7 @@ export function travelling(entry: Endpoint, input: Record<string, unknown>) {
     url += `?${query.map(([key, v]) => `${encoded(key)}=${encoded(asText(v).slice(0, 6000))}`).join('&')}`
   return { url, body: inQuery(entry) ? undefined : Object.fromEntries(rest) }
 }
-/** Whether the contract takes the input as it travels. */
+/** Whether the contract accepts the input as it is sent. */
 export function accepted(entry: Endpoint, input: Record<string, unknown>): boolean {
   const parameters = pathParameters(entry.path)
   const strings = Object.fromEntries(
@@ -325,7 +328,7 @@ export function accepted(entry: Endpoint, input: Record<string, unknown>): boole
   try {
     return (entry.input as z.ZodType).safeParse(whole).success
   } catch {
-    // Sent, to see that the application refuses it.
+    // It is sent too, to see that the application refuses it.
     return true
   }
 }

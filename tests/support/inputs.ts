@@ -1,4 +1,4 @@
-/** Inputs of calls, filled from the contract and from what the modules say (scope.ts), and how they are sent. */
+/** Inputs of calls, filled from the contract and from the modules' declarations (scope.ts), and how they are sent. */
 import { type Endpoint, pathParameters } from '@quadro/contract/kit/endpoint.ts'
 import { fieldMeta } from '@quadro/contract/kit/fields.ts'
 import { isListing } from '@quadro/contract/kit/listing.ts'
@@ -13,7 +13,7 @@ import { create, snake, type Walked } from './registries.ts'
 import { sample } from './sample.ts'
 import { bodies, longest, makerOf, placed, shared, targetNamed, values, valuesBelow } from './scope.ts'
 
-/** A record of the company that an address names: the registry's own, or as records.ts says. */
+/** A record of the company for an address: of the registry, or made as records.ts says. */
 export async function record(app: TestApp, company: TestCompany, path: string, all: readonly Walked[]): Promise<Named> {
   const walked = all.find(({ registry }) => below(path, registry.ler.path))
   if (!walked) return creatorOf(path)(app, company)
@@ -21,7 +21,7 @@ export async function record(app: TestApp, company: TestCompany, path: string, a
   return { path: { id }, versao }
 }
 
-/** A reference of an input: where it stands, what it is to, and how such a record of a company is made. */
+/** A reference in an input: its place, its target, and how a record of this target is made in a company. */
 export interface Reference {
   /** References of the same kind may share a record. */
   kind: string
@@ -40,7 +40,7 @@ const isNumber = (schema: z.core.$ZodType) =>
 const targetOf = (schema: z.core.$ZodType, place: readonly string[]): Target | undefined =>
   fieldMeta(schema)?.target ?? targetNamed(place)
 
-/** Every field of the input, apart from the path's, that names a record: by its kind, or by its name. */
+/** Every field of the input that names a record, according to its kind or its name, except the fields of the path. */
 export function referencesOf(entry: Endpoint, all: readonly Walked[]): Reference[] {
   const found: Reference[] = []
   const walk = (shape: z.core.$ZodShape, above: string[]) => {
@@ -58,7 +58,7 @@ export function referencesOf(entry: Endpoint, all: readonly Walked[]): Reference
       if (!isNumber(schema) || (target && shared[target]) || !(isId || known)) continue
       if (registryOf(key, target, all)?.registry.global) continue
       const [about, make] = known ? ['', known] : ownMaker(entry, at, target, all)
-      // By its field too: two fields of a body are seldom about the same record.
+      // The kind includes the name of the field, because two fields of a body are seldom about the same record.
       found.push({
         kind: `${at.slice(-2).join('.')} ${target} ${about}`,
         at,
@@ -73,7 +73,7 @@ export function referencesOf(entry: Endpoint, all: readonly Walked[]): Reference
 }
 const registryOf = (key: string, target: Target | undefined, all: readonly Walked[]) =>
   all.find(({ table }) => table === (target ? tableOfTarget(target) : snake(key.replace(/Ids?$/, ''))))
-/** Of what no module says anything: the resource that the call itself is about, or a registry. */
+/** For a field about which no module says anything: a record of the resource that the call is about, or of a registry. */
 function ownMaker(
   entry: Endpoint,
   at: string[],
@@ -81,7 +81,7 @@ function ownMaker(
   all: readonly Walked[],
 ): [about: string, make: Maker] {
   const key = at.at(-1)!
-  // `ids`, `id` and those of `linhas` are of the resource that the address is about.
+  // `ids`, `id` and the ids of `linhas` belong to the resource that the address is about.
   if ((at.length === 1 && /^ids?$/.test(key)) || at.join('.') === 'linhas.id') {
     const address = `${isListing(entry) ? entry.path : entry.path.replace(/\/[^/{}]+$/, '')}/{id}`
     return [address, async (app, company) => Number((await record(app, company, address, all)).path.id)]
@@ -97,7 +97,7 @@ function ownMaker(
   return [registry?.table ?? '', make]
 }
 
-/** Records of a company, one of each kind, for calls that change none of them. */
+/** Records of a company, one of each kind, for calls that do not change them. */
 export interface Kept {
   record(path: string): Promise<Named>
   target(reference: Reference): Promise<number>
@@ -125,7 +125,7 @@ const fill = (target: Record<string, unknown>): void => {
     if (value && typeof value === 'object' && !Array.isArray(value)) fill(value as Record<string, unknown>)
   }
 }
-/** Names what belongs to no company. */
+/** Fills references to records that belong to no company. */
 async function fillShared(
   app: TestApp,
   shape: z.core.$ZodShape,
@@ -150,8 +150,8 @@ async function fillShared(
 }
 
 /**
- * What the server reads before it looks for the record: every field of a body, the required ones of a query. What it refers to is made
- * for it, or as `target` says.
+ * The values that the server checks before it looks for the record: every field of a body, and the required fields of a query. The records
+ * to which it refers are made for it, or come from `target`.
  */
 export async function inputOf(
   app: TestApp,
@@ -169,7 +169,7 @@ export async function inputOf(
     input[key] = key === 'versao' ? (named.versao ?? 1) : sample(schema, key)
   }
   fill(input)
-  // Exactly one of the fields that are changed together.
+  // Exactly one of the fields of a bulk change.
   if ('mudanca' in input)
     input.mudanca = [{ ativo: true }, { ativa: true }, { peso: 7 }].find(
       (one) => (shapeOf(entry.input).mudanca as z.ZodType).safeParse(one).success,
@@ -186,7 +186,7 @@ export async function inputOf(
   return whole
 }
 const keyOf = ({ method, path }: Endpoint): string => `${method} ${path}`
-/** Puts an id where the reference stands. */
+/** Puts an id in the place of the reference. */
 export function place(input: Record<string, unknown>, { at, many }: Pick<Reference, 'at' | 'many'>, id: number): void {
   const [last, ...parents] = [...at].reverse()
   let target = input
@@ -196,7 +196,7 @@ export function place(input: Record<string, unknown>, { at, many }: Pick<Referen
   }
   target[last!] = many ? [id] : id
 }
-/** Puts an id where the reference stands, with what has to go with it. */
+/** Puts an id in the place of the reference, together with the values that it requires. */
 export async function placeWhole(
   app: TestApp,
   entry: Endpoint,
@@ -208,9 +208,9 @@ export async function placeWhole(
   await placed[keyOf(entry)]?.(app, input, reference.at, id)
 }
 
-/** Whether a reference names an area, or somebody who works in one: a restricted user refers to none out of reach. */
+/** Whether a reference names an area, or a person who works in one: a restricted user cannot refer to those out of reach. */
 export const namesArea = ({ target }: Reference): boolean => target === 'areaOrganizacional' || target === 'talento'
-/** A target of such a reference within the area. */
+/** The id of such a target within the area. */
 export async function targetIn(
   app: TestApp,
   company: TestCompany,
@@ -223,7 +223,7 @@ export async function targetIn(
   return id
 }
 
-/** Sends the input as the contract says, files included. */
+/** Sends the input as the contract declares it, with files. */
 export async function send(client: Client, entry: Endpoint, input: Record<string, unknown>) {
   let response: Response
   if (entry.body === 'multipart') {
@@ -235,18 +235,18 @@ export async function send(client: Client, entry: Endpoint, input: Record<string
   } else response = await client.send(entry, input as never)
   return { status: response.status, text: await response.text() }
 }
-/** The part in which a call's file travels, where it is not called as the end of its address. */
+/** Name of the part with the file, when it differs from the end of the address. */
 const partOf = ({ path }: Endpoint): string =>
   path.endsWith('/curriculos-lidos') ? 'curriculo' : path.split('/').at(-1)!
 
-/** Whether the answer is that fields are wrong: nothing more was asked. */
+/** Whether the answer says that fields are wrong. Then the server has checked nothing further. */
 export function refusesFields({ status, text }: { status: number; text: string }): boolean {
   if (status !== 400) return false
   const { code, errors } = JSON.parse(text) as { code: string; errors?: unknown[] }
   return code === 'FIELD_VALIDATION_VIOLATION' && (errors ?? []).length > 0
 }
 
-/** How far the database has been written to: an equal mark means that nothing was changed, read for the log or mailed. */
+/** A mark of everything written to the database so far: an equal mark means that nothing was changed, logged as read, or mailed. */
 export async function mark(app: TestApp): Promise<string> {
   const { rows } = await app.owner.query(
     'select (select coalesce(max(id), 0) from auditoria) as linhas, (select count(*) from email) as emails',

@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** More stops than any page has from its first to its last. */
+/** More than the number of focus stops of any page. */
 const MOST_STOPS = 120
 
 /**
- * Goes on by Tab until a control has the focus: of this name, of this field of the form, or this one; each stop on the way must be seen.
+ * Presses Tab until a control has the focus: a control with this name, of this field of the form, or this one. Each focus stop on the way
+ * must be visible.
  */
 export async function tabTo(page: Page, target: string | RegExp | Locator): Promise<void> {
   const names: string[] = []
@@ -24,7 +25,7 @@ export async function tabTo(page: Page, target: string | RegExp | Locator): Prom
   throw new Error(`No Tab leads to ${target}, only to ${[...new Set(names)].join(' | ')}`)
 }
 
-/** Name of what has the focus, and what had it before if that looked the same with the focus as it does without. */
+/** Name of the focused element. `unseen` is the element that had the focus before, if it looked the same with and without the focus. */
 function focusSeen(): { name: string; field: string | undefined; unseen: string | undefined } {
   const state = window as unknown as { lastFocus?: { element: Element; look: string } }
   const look = (element: Element) => {
@@ -59,8 +60,8 @@ function focusSeen(): { name: string; field: string | undefined; unseen: string 
 }
 
 /**
- * Goes through the whole page by Tab and back by Shift+Tab: what is wrong with the way. Every stop must be seen, nothing may hold the
- * focus, and everything that can be pressed or typed in must be on the way.
+ * Goes through the whole page with Tab and back with Shift+Tab, and returns the faults. Every focus stop must be visible, nothing may trap
+ * the focus, and everything that can be pressed or typed into must be reached.
  */
 export async function walk(page: Page): Promise<string[]> {
   await page.evaluate(() => {
@@ -92,10 +93,10 @@ export async function walk(page: Page): Promise<string[]> {
           (e) =>
             e.tabIndex >= 0 &&
             !e.matches(':disabled, [data-walked]') &&
-            // A grid is one stop; the arrows walk in it.
+            // A grid is one focus stop; the arrow keys move within it.
             !e.closest('[inert], [aria-hidden="true"], [role=grid]') &&
             e.checkVisibility({ visibilityProperty: true }) &&
-            // Of a group of radios one is on the way, the arrows lead to the others.
+            // Tab reaches one radio of a group; the arrow keys lead to the others.
             !(
               e.matches('input[type=radio]') && e.closest('[role=radiogroup], fieldset')?.querySelector('[data-walked]')
             ),

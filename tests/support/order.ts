@@ -1,8 +1,8 @@
 import { BaseSequencer, type Reporter, type TestModule, type TestSpecification } from 'vitest/node'
 
 /**
- * What takes longest, first: begun last, it would keep one worker alone at the end. Vitest knows how long a file took only where it has run
- * before, and elsewhere begins with the largest; those that walk through the whole product are short to read.
+ * The slowest files, which start first: if they started last, one worker would run alone at the end. Vitest knows how long a file took only
+ * where it has run before; elsewhere it begins with the largest files, but tests that walk through the whole product are short files.
  */
 const LONGEST = [
   'journeys/pages.test.ts',
@@ -30,7 +30,7 @@ const place = ({ moduleId }: TestSpecification): number => {
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    // Projects stay together: each has workers of its own.
+    // The files of a project stay together, because each project has its own workers.
     const projects = [...new Set(sorted.map(({ project }) => project))]
     return projects.flatMap((project) =>
       sorted.filter((file) => file.project === project).sort((a, b) => place(a) - place(b)),
@@ -39,7 +39,7 @@ export class LongestFirst extends BaseSequencer {
 }
 
 const SLOWEST = 10
-/** Says at the end which files took longest. */
+/** Prints at the end which files took longest. */
 export const slowest: Reporter = {
   onTestRunEnd(modules: readonly TestModule[]) {
     const took = modules

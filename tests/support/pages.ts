@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..')
 const web = join(root, 'apps/web')
 
 const changed = (file: string): number => statSync(file).mtimeMs
-/** When anything that the pages are built from last changed. */
+/** When a source file of the pages last changed. */
 function newestSource(): number {
   const folders = [join(web, 'src'), join(root, 'packages/contract/src')]
   const files = folders.flatMap((folder) =>
@@ -21,10 +21,10 @@ function newestSource(): number {
 export function ensurePages(): void {
   const index = join(web, 'dist/index.html')
   if (existsSync(index) && changed(index) >= newestSource()) return
-  // As `npm start` does, which then finds them. In a process of its own: the mode of this one is the tests'.
+  // As `npm start` does, which then finds them. They are built in a separate process, because this one runs in test mode.
   const { NODE_ENV: _mode, ...env } = process.env
   execFileSync(process.execPath, [join(root, 'tools/pages.mjs')], { env, stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
-/** Global set-up of the journeys: two of them run at a time, and would build at a time. */
+/** Global set-up of the journeys: two journeys run at the same time, and both would build. */
 export default ensurePages

@@ -6,19 +6,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
-/** What Node has compiled, types removed: the tests start the product dozens of times, and compiling is most of a start. */
+/**
+ * Cache of what Node has compiled, with types removed: the tests start the product dozens of times, and compiling takes most of a start.
+ */
 const COMPILED = join(tmpdir(), 'quadro-compilado')
 
 /** The whole product as an operating-system process of its own, as `npm start` runs it. */
 export interface Product {
   readonly base: string
   readonly pid: number
-  /** What it has printed, for the message of a failure. */
+  /** Everything it has printed, for the message of a failure. */
   output(): string
-  /** Ends without a chance to tidy up, as by a power cut; resolves when the process is gone. */
+  /** Kills the process without a chance to clean up, like a power cut; resolves when the process has ended. */
   kill(): Promise<void>
   stop(): Promise<void>
-  /** Resolves when the process has ended by itself. */
+  /** Resolves when the process has ended without being stopped. */
   ended(): Promise<void>
 }
 
@@ -30,7 +32,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Starts it and resolves once it answers requests. Its pages must have been built (support/pages.ts). */
+/** Starts the product and resolves when it answers requests. Its pages must have been built (support/pages.ts). */
 export async function startProduct(env: Record<string, string>, args: string[] = []): Promise<Product> {
   const port = await freePort()
   const child: ChildProcess = spawn(process.execPath, ['tools/start.mjs', ...args], {
@@ -71,9 +73,9 @@ export async function startProduct(env: Record<string, string>, args: string[] =
 
 const postmaster = (dataDir: string): string[] =>
   readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
-/** Process id of the embedded server of a data folder. */
+/** Process id of the embedded database server of a data folder. */
 export const databasePid = (dataDir: string): number => Number(postmaster(dataDir)[0])
-/** Owner's address of the embedded server of a data folder. */
+/** Address with which the owner connects to the embedded database of a data folder. */
 export const databaseUrl = (dataDir: string): string => {
   const password = readFileSync(join(dataDir, 'postgres.senha'), 'utf8').trim()
   return `postgres://quadro:${password}@127.0.0.1:${postmaster(dataDir)[3]!.trim()}/quadro`

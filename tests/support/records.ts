@@ -8,7 +8,7 @@ import { records as sst } from '../../apps/server/src/modules/sst/testing/record
 import { records as utilitario } from '../../apps/server/src/modules/utilitario/testing/records.ts'
 import type { Creator, Records } from '../../apps/server/src/testing/proof.ts'
 
-/** What the modules say of their records: how one of a company is named below each address. */
+/** How the modules make their records: for each address, a record of a company and its path. */
 const records: Records = {
   ...avaliacao,
   ...utilitario,
@@ -38,9 +38,9 @@ export const shared: Record<string, string> = {
   '/userinfo/preferencias/{chave}': 'named by a key of the user, whose own they are',
 }
 
-/** Whether a path begins with the address. */
+/** Whether a path is the address or lies below it. */
 export const below = (path: string, address: string) => path === address || path.startsWith(`${address}/`)
-/** How the records of a path are named; a path that nothing says anything about is a fault of this table. */
+/** How the records of a path are made; a path that no module declares is an error of this table. */
 export function creatorOf(path: string): Creator {
   const [longest] = Object.keys(records)
     .filter((address) => below(path, address))

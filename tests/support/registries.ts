@@ -7,7 +7,7 @@ import { sample } from './sample.ts'
 
 export interface Walked {
   registry: Registry
-  /** Its table, as the database spells it. */
+  /** Its table, with the name that the database uses. */
   table: string
 }
 export type Row = { id: number; versao: number; pode: string[] } & Record<string, unknown>
@@ -18,7 +18,7 @@ export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) =
 export const registriesOf = (routes: readonly Route[]): Walked[] =>
   routes.flatMap(({ of }) => (of && 'registry' in of ? [{ registry: of.registry, table: snake(of.table) }] : []))
 
-/** Columns of the table that stand in a unique index: their values must be taken from what is free. */
+/** Columns of the table that belong to a unique index: the test must choose free values for them. */
 async function uniqueColumns(app: TestApp, table: string): Promise<Set<string>> {
   const { rows } = await app.owner.query(
     `select distinct a.attname from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
@@ -33,7 +33,7 @@ async function freeNumber(app: TestApp, table: string, column: string): Promise<
   return Number(rows[0].next)
 }
 
-/** The month after the last one that a row holds. */
+/** The month after the last one that is stored. */
 async function freeMonth(app: TestApp, table: string, column: string): Promise<string> {
   const { rows } = await app.owner.query(
     `select to_char(coalesce(max(to_date(${column}, 'YYYY-MM')), '2000-01-01') + interval '1 month', 'YYYY-MM') as next from ${table}`,
@@ -42,7 +42,7 @@ async function freeMonth(app: TestApp, table: string, column: string): Promise<s
 }
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-/** The first word of `length` capital letters that no row holds. */
+/** The first word of `length` capital letters that is not stored yet. */
 async function freeWord(app: TestApp, table: string, column: string, length: number): Promise<string> {
   const { rows } = await app.owner.query(`select ${column} as value from ${table}`)
   const taken = new Set(rows.map((row) => row.value))
@@ -53,20 +53,23 @@ async function freeWord(app: TestApp, table: string, column: string, length: num
   return free
 }
 
-/** The registry that a reference is to. */
+/** The registry to which a reference leads. */
 function targetOf(target: Target, all: readonly Walked[]): Walked {
   const found = all.find(({ table }) => table === tableOfTarget(target))
   if (!found) throw new Error(`${target} is no registry: give the records of it in tests/support/registries.ts`)
   return found
 }
 
-/** Optional references to what is no registry like the others: left out here, proved with the registry (sst/cadastros.test.ts). */
+/**
+ * Optional references to a resource that is not an ordinary registry. They stay empty here; the registry's own test proves them
+ * (sst/cadastros.test.ts).
+ */
 const EMPTY = new Set(['estabelecimentoId'])
 
-/** What is written in a form of its own. */
+/** Values of fields that have a format of their own. */
 const WRITTEN: Record<string, string> = { codigoEsocial: '03' }
 
-/** A valid body for the registry; what it refers to is created first, by `client`. */
+/** A valid body for the registry. The records to which it refers are created first, by `client`. */
 export async function bodyOf(
   app: TestApp,
   client: Client,
@@ -97,7 +100,7 @@ export async function bodyOf(
   return body
 }
 
-/** A record of the registry, made over HTTP; of one that every company shares by who answers for them all. */
+/** A record of the registry, created over HTTP. A record that all companies share is created by a user who answers for all of them. */
 export async function create(app: TestApp, client: Client, walked: Walked, all: readonly Walked[]): Promise<Row> {
   const who = walked.registry.global ? await app.everywhere(client.empresa!) : client
   return (await who.call(walked.registry.criar, (await bodyOf(app, client, walked, all)) as never)) as Row

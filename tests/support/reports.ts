@@ -4,5 +4,5 @@ import { reports as desenvolvimento } from '../../apps/server/src/modules/desenv
 import { reports as utilitario } from '../../apps/server/src/modules/utilitario/testing/reports.ts'
 import type { Reports } from '../../apps/server/src/testing/proof.ts'
 
-/** What the modules say of their reports. */
+/** The scenarios of reports that the modules declare. */
 export const scenarios: Reports = { ...captacao, ...cargoSalario, ...desenvolvimento, ...utilitario }

@@ -22,7 +22,7 @@ function fieldSample(schema: z.core.$ZodType, key: string, refs: Record<string, 
     case 'texto':
     case 'texto-longo':
     case 'html':
-      // Its end is what no other sample has.
+      // The end of the word is unique, so the end is kept.
       return word()
         .replace(' ', (meta.max ?? 255) < 16 ? '' : ' ')
         .slice(-(meta.max ?? 255))
@@ -56,7 +56,7 @@ function fieldSample(schema: z.core.$ZodType, key: string, refs: Record<string, 
   }
 }
 
-/** A value that the schema is likely to accept: by kind where a field says its kind, otherwise by type. */
+/** A value that the schema probably accepts: by kind when a field declares its kind, otherwise by type. */
 export function sample(schema: z.core.$ZodType, key = '', refs: Record<string, number> = {}): unknown {
   if (fieldMeta(schema) && fieldMeta(schema)?.kind !== 'opcao') return fieldSample(schema, key, refs)
   const inner = core(schema)

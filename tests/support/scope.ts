@@ -1,6 +1,6 @@
 /**
- * What the modules say for the tests of scope (testing/scope.ts of each): what their fields refer to, and in which organisational area
- * their records lie. A field or an address that nothing is said about is a fault of these.
+ * What the modules declare for the tests of scope (in testing/scope.ts of each): to what their fields refer, and in which organisational
+ * area their records lie. A field or an address without a declaration is an error.
  */
 import { fieldMeta } from '@quadro/contract/kit/fields.ts'
 import type { Target } from '@quadro/contract/kit/targets.ts'
@@ -28,7 +28,7 @@ const scopes: readonly Scope[] = [
   captacao,
   shell,
 ]
-/** What all modules say of one thing; what two of them say is a fault. */
+/** The declarations of all modules; it is an error when two modules declare the same name. */
 function gathered<K extends keyof Scope>(key: K): NonNullable<Scope[K]> {
   const all: Record<string, unknown> = {}
   for (const scope of scopes)
@@ -55,24 +55,24 @@ export const closedToRestricted = gathered('closedToRestricted')
 const maker = (as: MadeAs): Maker =>
   typeof as === 'string' ? async (app, company) => Number((await creatorOf(as)(app, company)).path.id) : as
 const own = <T>(of: Record<string, T>, key: string): T | undefined => (Object.hasOwn(of, key) ? of[key] : undefined)
-/** What a field says of itself by its name, that of the line that it stands in included. */
+/** The declaration for a field, by its name, or by its name together with that of its line. */
 const byName = <T>(of: Record<string, T>, place: readonly string[]): T | undefined =>
   own(of, place.slice(-2).join('.')) ?? own(of, place.at(-1)!)
-/** The target of a field that says none. */
+/** The target of a field that does not declare one in the contract. */
 export const targetNamed = (place: readonly string[]): Target | undefined => byName(names, place)
-/** How a record that a field refers to is made, where its module says so. */
+/** How a record to which a field refers is made, when its module says so. */
 export function makerOf(place: readonly string[], target: Target | undefined): Maker | undefined {
   const as = byName(special, place) ?? (target && targets[target])
   return as === undefined ? undefined : maker(as)
 }
 
-/** The longest of the addresses that the path begins with. */
+/** The longest address with which the path begins. */
 export const longest = (table: Record<string, unknown>, path: string): string | undefined =>
   Object.keys(table)
     .filter((address) => below(path, address))
     .sort((a, b) => b.length - a.length)[0]
 
-/** How the area of a path's record is found; undefined where it has none. */
+/** How the area of a path's record is found; undefined when it has none. */
 export function areaOfPath(path: string, all: readonly Walked[]): AreaOf | undefined {
   const walked = all.find(({ registry }) => below(path, registry.ler.path))
   if (walked) {

@@ -1,6 +1,6 @@
 /**
- * Which routes write a table, read from the source: a handler, what it calls by name through all files, and the database's own functions
- * that its statements name.
+ * Finds the routes that write a table, from the source: a handler, the functions that it calls by name in any file, and the functions of
+ * the database that its statements name.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
@@ -11,7 +11,7 @@ import { routeKey } from '../../apps/server/src/kit/access/policy.ts'
 const server = resolve(import.meta.dirname, '../../apps/server/src')
 const contract = resolve(import.meta.dirname, '../../packages/contract/src')
 
-/** A piece of a file: what it says, and the names that it uses. */
+/** A piece of a file: its text, and the names that it uses. */
 interface Piece {
   file: string
   text: string
@@ -19,9 +19,9 @@ interface Piece {
 }
 interface Source {
   pieces: Map<string, Piece>
-  /** Local name → where it comes from. */
+  /** Local name → where it is imported from. */
   imports: Map<string, { from: string; name: string }>
-  /** Exported name → local name, or another file's. */
+  /** Exported name → local name, or the name in another file. */
   exports: Map<string, { from?: string; name: string }>
   handlers: (Piece & { entry: string })[]
 }
@@ -34,7 +34,7 @@ function walk(node: unknown, visit: (node: Any) => void): void {
   if (!isNode(node)) return
   visit(node)
   for (const [key, value] of Object.entries(node)) {
-    // A member's name and a property's key say nothing of this file.
+    // The name of a member and the key of a property do not refer to names of this file.
     if (node.type === 'MemberExpression' && key === 'property' && !node.computed) continue
     if (node.type === 'Property' && key === 'key' && !node.computed && !node.shorthand) continue
     walk(value, visit)
@@ -116,8 +116,8 @@ const WRITES = (tables: string) =>
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /**
- * The handlers that write one of `tables`: by route key the tables, and those whose endpoint the source does not name (made in a loop),
- * by file. `functions`: the database's own, by name their source.
+ * The handlers that write one of `tables`. `named`: the tables for each route key. `unnamed`: files with handlers whose endpoint the source
+ * does not name (made in a loop). `functions`: the source of the database's own functions, by name.
  */
 export async function routesThatWrite(
   tables: readonly string[],

@@ -1,4 +1,4 @@
-/** What the HTTP layer holds for every route (docs/security.md 1, 3, 11, 13, 15). */
+/** What the HTTP layer guarantees for every route (docs/security.md 1, 3, 11, 13, 15). */
 import { Writable } from 'node:stream'
 import { motivosSolicitacao } from '@quadro/contract/captacao/cadastros/cadastros.ts'
 import { MAX_BULK } from '@quadro/contract/kit/bulk.ts'
@@ -81,7 +81,8 @@ describe('hostile input', () => {
       const answer = await company.admin.fetch('GET', `${motivosSolicitacao.base}?${query}`)
       return [answer.status, ((await answer.json()) as { message?: string }).message]
     }
-    // Rows and their number are asked for at once: each time the reason is told, not that the other failed, too.
+    // The rows and their number are queried at the same time, so both fail. The answer must always give the reason, and not that another
+    // query failed too.
     for (let n = 0; n < 5; n += 1)
       expect(await get(`busca=%00${'a'.repeat(n)}`)).toEqual([400, 'O texto tem um caractere inválido.'])
     for (const name of ['__proto__', 'constructor', 'toString'])
@@ -121,7 +122,7 @@ describe('an unexpected failure', () => {
     })
     const log = pino({ level: 'info' }, sink)
     const broken = route(pronto)(async (ctx) => {
-      // The database repeats in its message what it cannot read.
+      // The database repeats the text that it cannot parse in its error message.
       await sql`select ${'Ana da Silva [segredo longo'}::jsonpath from estado`.execute(ctx.db)
       return { situacao: 'ok' }
     })

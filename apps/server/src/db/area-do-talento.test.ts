@@ -39,7 +39,7 @@ it('the area that counts follows every change of the history', async () => {
   const [one, two] = [await area(app, company.id), await area(app, company.id)]
   const t = await talento()
   expect(await kept(t)).toEqual([])
-  // Before the first row, that one counts: somebody who is not admitted yet.
+  // Before the first row of the history, that row counts: the person is not admitted yet.
   await linha(t, '2099-01-01', one)
   expect(await kept(t)).toEqual([[one, '-infinity', 'infinity']])
   const earlier = await linha(t, '2024-01-01', two)

@@ -17,7 +17,10 @@ import { RestoreError, restore } from './restore.ts'
 const { changed, folder, installation, used } = installations()
 const log = () => {}
 
-/** The dump of the last release as one that has these migrations, without digests: what is changed in it is found by what it says. */
+/**
+ * The dump of the last release, changed so that it has this version's migrations and no digests. So a test that changes it reaches the
+ * checks of the content.
+ */
 let last: string
 beforeAll(async () => {
   const migracoes = await ownMigrations()
@@ -40,7 +43,7 @@ async function entryOf(file: string, name: string): Promise<Buffer> {
   }
   throw new Error(`${file} has no ${name}`)
 }
-/** A copy of a zip with one entry more, even where one has its name. */
+/** A copy of a zip with one more entry, even when an entry with this name exists. */
 async function withEntry(file: string, name: string, bytes: Buffer): Promise<string> {
   const target = join(folder, `mais-${newKey()}.zip`)
   const from = await openPromise(file, { lazyEntries: true, autoClose: false })
@@ -53,7 +56,7 @@ async function withEntry(file: string, name: string, bytes: Buffer): Promise<str
   await pipeline(to.outputStream, createWriteStream(target))
   return target
 }
-/** A copy of a zip in which an entry has another name of the same length, as no decent program writes it. */
+/** A copy of a zip in which an entry has another name of the same length, which no ordinary program would write. */
 async function renamed(file: string, from: string, to: string): Promise<string> {
   expect(to).toHaveLength(from.length)
   const target = join(folder, `nome-${newKey()}.zip`)
@@ -99,7 +102,7 @@ describe('backup and restore', () => {
   it('count the rows of a table whose end arrives before its count', async () => {
     const place = await used()
     const url = new URL(place.ownerUrl)
-    // Between the two: what the server sends after CopyDone comes a moment later, as it does on a busy machine.
+    // A proxy between the two: what the server sends after CopyDone arrives a moment later, as on a busy machine.
     const copyDone = Buffer.from([0x63, 0, 0, 0, 4])
     const proxy = createServer((near) => {
       const far = connect(Number(url.port), url.hostname)
@@ -144,13 +147,13 @@ describe('backup and restore', () => {
     )
   })
 
-  /** What a refused restore must leave as it was: the database without a table, the storage without a file. */
+  /** A refused restore must leave the database without a table and the storage without a file. */
   async function refuses(file: string, message: string | RegExp, more: { sha256?: string } = {}) {
     const place = await installation()
     const refusal = await restore({ file, ...place, ...more, log }).catch((error: Error) => error)
     expect(refusal, file).toBeInstanceOf(RestoreError)
     expect((refusal as Error).message).toMatch(message)
-    // A sentence for who runs it.
+    // The message is a sentence for the person who runs the restore.
     expect((refusal as Error).message).toMatch(/^[A-Z/].*\.$/)
     await within(place.ownerUrl, async (client) => {
       const tables = await client.query(`select relname from pg_class where relnamespace = 'public'::regnamespace`)
@@ -158,7 +161,7 @@ describe('backup and restore', () => {
     })
     expect(existsSync(join(place.dataDir, 'arquivos'))).toBe(false)
   }
-  /** A backup of this version with one file, made once: nothing changes it. */
+  /** A backup of this version with one file. It is made once, because no test changes it. */
   let made: ReturnType<typeof makeOwn> | undefined
   const own = () => (made ??= makeOwn())
   async function makeOwn() {
@@ -230,7 +233,7 @@ describe('backup and restore', () => {
     const digest = createHash('sha256')
       .update(await entryOf(text, 'tabelas/empresa.copy'))
       .digest('hex')
-    // Whoever can change the rows can change their digest: the references still hold.
+    // Somebody who can change the rows can also change their digest, but the references are still checked.
     const consistent = await changed(text, {
       [MANIFEST]: (manifest) =>
         manifest
@@ -241,7 +244,7 @@ describe('backup and restore', () => {
     await expect(restore({ file: consistent, ...place, log })).rejects.toThrow(/violates foreign key/)
     await expect(place.storage.get(key)).rejects.toBeInstanceOf(MissingBytes)
     expect((await within(place.ownerUrl, (client) => client.query('select from usuario'))).rowCount).toBe(0)
-    // Repeated with the right file, it works; a file that was there before stays when a restore fails.
+    // Repeated with the right file, the restore works. When a restore fails, a file that existed before is kept.
     const kept = await installation()
     await kept.storage.put(key, Buffer.from('conteúdo'))
     await expect(restore({ file: consistent, ...kept, log })).rejects.toThrow(/violates foreign key/)

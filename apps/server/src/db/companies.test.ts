@@ -1,8 +1,8 @@
-/** Every request asks in which companies its user may enter. */
+/** Every request asks which companies its user may enter. */
 import { expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 
-/** Companies of somebody else, until the transaction is taken back. */
+/** Adds companies that belong to somebody else, until the transaction is rolled back. */
 const MORE = `insert into empresa (nome, razao_social, cnpj, cores, ativa)
   select 'Outra ' || n, 'Outra ' || n, (70000000000000 + n)::text, '{}', n % 2 = 0 from generate_series(1, 400) n`
 
@@ -23,7 +23,7 @@ it('costs a user of one company nothing more where there are many', async () => 
   await takenBack(app, async (query) => {
     const blocks = async () => {
       const ask = () => query(`explain (analyze, buffers, format json) select empresas_do_usuario(${usuarioId})`)
-      // What a first call reads of the catalogue is not asked about.
+      // The first call reads the catalogue too, which is not measured.
       await ask()
       const { rows } = await ask()
       const plan = rows[0]['QUERY PLAN'][0].Plan

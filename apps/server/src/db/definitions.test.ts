@@ -1,4 +1,4 @@
-/** Functions, views, policies and triggers stand in files: what is in the files is what is in the database. */
+/** Functions, views, policies and triggers are written in files; the database contains exactly what the files contain. */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'

@@ -133,7 +133,7 @@ describe('startEmbedded', () => {
     await expect(stat(join(dataDir(), 'postgres'))).rejects.toThrow('ENOENT')
   })
 
-  // Only root can become another user; who is not root never takes this way.
+  // Only root can become another user; other users never reach this code.
   it.skipIf(process.getuid?.() !== 0)('runs as another user, outside a folder that user cannot reach', async () => {
     const closed = join(folder, 'fechada')
     await mkdir(closed, { mode: 0o700 })
@@ -148,7 +148,7 @@ describe('startEmbedded', () => {
     await ask(first.url, 'create table nota as select 1 as numero')
     await first.stop()
 
-    // Data that are outside stay in use, even where namespaces would work.
+    // Data that lie outside the folder stay in use, even where namespaces would work.
     const second = await start(closed, { homes })
     expect(await ask(second.url, 'select numero as value from nota')).toBe(1)
     await second.stop()

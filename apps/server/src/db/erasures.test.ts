@@ -13,7 +13,7 @@ const { folder, installation, used } = installations()
 const log = () => {}
 const UUID = '0b9b4f6e-4d5f-4a53-9a43-3c5f1f0f7a11'
 
-/** An installation with the data of the last release, and a candidate of it with what is known of them. */
+/** An installation with the data of the last release, and one of its candidates with all data about this person. */
 async function inhabited() {
   const place = await used()
   return within(place.ownerUrl, async (client) => {
@@ -28,7 +28,7 @@ async function inhabited() {
 }
 type Place = Awaited<ReturnType<typeof inhabited>>
 
-/** What erasing a candidate does to the rows, and the job after it. */
+/** What the erasure of a candidate does to the rows, and the job that follows. */
 async function eraseCandidate({ ownerUrl, storage, candidato, pessoa }: Place) {
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 })
   try {
@@ -73,23 +73,23 @@ describe('what was erased after a backup', () => {
       ['pessoa', String(place.pessoa)],
     ])
 
-    // Without the list the person is back: that is what the list is for.
+    // Without the list of erasures the person is back, which is why the list exists.
     const forgetful = await installation()
     expect((await restore({ file, ...forgetful, log })).refeitos).toBe(0)
     expect(await remaining(forgetful.ownerUrl, place)).toMatchObject({ candidatos: 1, pessoas: 1 })
 
-    // The same storage, a new database.
+    // The same storage with a new database.
     const sameStorage = { ...(await installation()), storage: place.storage }
     expect(await restore({ file, ...sameStorage, log })).toMatchObject({ refeitos: 2, restam: [] })
     expect(await remaining(sameStorage.ownerUrl, place)).toEqual(GONE)
 
-    // A new machine, and the list that was taken along.
+    // A new machine, with the list that was copied to it.
     const list = join(folder, 'lista.csv')
     await writeFile(list, text)
     const moved = await installation()
     expect((await restore({ file, ...moved, apagamentos: list, log })).refeitos).toBe(2)
     expect(await remaining(moved.ownerUrl, place)).toEqual(GONE)
-    // Which goes on there: a backup of it carries the list, so that the older one still forgets.
+    // The list continues there: a backup of the new machine contains it, so that the older backup still erases the person.
     expect(await stored({ ...moved, instalacao: place.instalacao })).toBe(text)
     expect(await within(moved.ownerUrl, installationOf)).toBe(place.instalacao)
     const later = join(folder, 'depois.zip')
@@ -128,7 +128,7 @@ describe('what was erased after a backup', () => {
     const place = await inhabited()
     const file = join(folder, 'referida.zip')
     await backup({ ...place, file })
-    // The candidate's row went by a way that left no trace: the backup still has it, and it cannot be without its person.
+    // The candidate's row was deleted in a way that left no trace. The backup still has it, and it cannot exist without its person.
     await addToLedger(place.storage, {
       instalacao: place.instalacao,
       apagamentos: [{ em: new Date().toISOString(), tabela: 'pessoa', id: place.pessoa }],

@@ -1,4 +1,4 @@
-/** What every table must have, read from the catalogue of the migrated database: a table added later is covered by itself. */
+/** What every table must have, read from the catalogue of the migrated database; the test finds new tables by itself. */
 import type pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
@@ -21,7 +21,7 @@ const SHARED: Record<string, string> = {
   perfil_autoridade: 'part of perfil',
   usuario: 'a user may enter several companies',
 }
-/** Tables with a company whose rows its policies do not keep to it, and why. */
+/** Tables with a company whose policies do not limit the rows to this company, and why. */
 const UNSCOPED: Record<string, string> = {
   email: 'written at doors, where there is no company yet; read by company only (the policy for select)',
   ficha_email: 'found by the hash of its token, before there is a company',
@@ -39,7 +39,7 @@ const UNAUDITED: Record<string, string> = {
   sessao: 'sessions; the login is what counts',
   sessao_candidato: 'sessions; the login is what counts',
 }
-/** Tables of a company without a version column, and why no lost update can happen to them. */
+/** Tables of a company without a version column, and why no update can be lost. */
 const UNVERSIONED: Record<string, string> = {
   ficha_email: 'used once',
   limite: 'a counter, added to',
@@ -47,7 +47,7 @@ const UNVERSIONED: Record<string, string> = {
   sessao_candidato: 'only its time moves',
 }
 
-/** Tables that refer to an area, or to what lies in one, whose rows a user restricted to areas sees all the same, and why. */
+/** Tables that refer to an area, or to a record in an area, whose rows a user restricted to areas can see all the same, and why. */
 const BEYOND_AREAS: Record<string, string> = {
   acesso: 'users; the form leaves out the companies where its reader is restricted to areas',
   acesso_area: 'part of acesso',
@@ -78,7 +78,7 @@ const ACROSS: Record<string, string> = {
   'competencia_curso.competencia_curso_curso': 'a course may be one that another company shares',
 }
 
-/** Unique keys of a company's table without the company, and why no company meets another's in them. */
+/** Unique keys in tables of a company that do not include the company, and why the values of two companies cannot collide. */
 const KEYS_ACROSS: Record<string, string> = {
   apagamento_candidato_protocolo_key: 'the number of a proof, drawn by chance',
   area_do_talento_pkey: 'of the id of a talent',
@@ -93,7 +93,10 @@ const KEYS_ACROSS: Record<string, string> = {
   talento_sem_sobreposicao: 'of the id of a person, who is of one company',
   usuario_bi_chave: 'the hash of a key',
 }
-/** Unique keys and exclusions, but for that of the id, which all companies would share: they would refuse one what another has, and tell it so. */
+/**
+ * Unique keys and exclusions, except those of the id, that all companies would share. Such a key would refuse one company a value that
+ * another company has, and so reveal it.
+ */
 const keysAcross = async (db: Pick<pg.ClientBase, 'query'>) =>
   (
     await db.query<{ table: string; key: string }>(
@@ -152,7 +155,7 @@ beforeAll(async () => {
   )
   tables = rows
 })
-/** Tables that the application can reach at all. */
+/** Tables to which the application has any access. */
 const reachable = () => tables.filter((t) => t.grants.length > 0)
 
 describe('every table', () => {
@@ -173,7 +176,7 @@ describe('every table', () => {
       .flatMap((t) => {
         if (UNSCOPED[t.name]) return []
         if (!t.secured) return [`${t.name}: no row security`]
-        // Restrictive policies only take away; each permissive one opens rows by itself.
+        // Restrictive policies only take rows away; each permissive policy opens rows by itself.
         const open = t.policies.filter((p) => p.permissive)
         if (!open.some((p) => p.role === role)) return [`${t.name}: nothing is open to ${role}`]
         const bounded = (text: string) =>
@@ -207,7 +210,7 @@ describe('every table', () => {
   it('of a company has no unique key that other companies have part in', async () => {
     const found = await keysAcross(app.owner)
     expect(found.filter(({ key }) => !KEYS_ACROSS[key])).toEqual([])
-    // A reason for what is gone is none.
+    // A reason for a key that no longer exists must be removed.
     expect(Object.keys(KEYS_ACROSS).sort()).toEqual(found.map(({ key }) => key).sort())
   })
   it('of a company with such a key is found', async () => {

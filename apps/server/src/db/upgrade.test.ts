@@ -45,7 +45,7 @@ describe.each(releases)('the data of release %s', (release) => {
     const app = await createApp(services, routes)
     try {
       const client = new Client(await app.listen({ host: '127.0.0.1', port: 0 }))
-      // As at the start: pages that came after the release are for its administration too.
+      // As at the start: pages that are newer than the release are opened to its administration too.
       await learnAuthorities(place.ownerUrl, [...allAuthorities().keys()])
       await client.call(login, { login: 'renata', senha: 'quadro' })
       const lists = routes
@@ -121,7 +121,7 @@ describe.each(releases)('the data of release %s', (release) => {
     const indices = newest(await of('indice_historico'), 'indice_id')
     const values = [...newest(await of('faixa_historico'), 'faixa_salarial_id')].map(([id, lines]) => {
       const { valor, quantidade, indice_id } = lines.at(-1)!
-      // Either a value, or so many times an index.
+      // Either a value, or a quantity times an index.
       const times = () => (Number(quantidade) * Number(indices.get(indice_id!)!.at(-1)!.valor)).toFixed(2)
       return { id, salario: valor ?? times() }
     })
@@ -140,7 +140,7 @@ describe('a database of before the first release', () => {
     ownerUrl = (await installation()).ownerUrl
     await prepareDatabase(ownerUrl, { log })
   })
-  /** Makes it one that has applied these migrations, and has nothing noted of functions, views and policies. */
+  /** Changes the database so that it has applied these migrations, and has no record of functions, views and policies. */
   const mark = (migracoes: typeof all) =>
     within(ownerUrl, async (client) => {
       await client.query('drop table if exists definicao; delete from migracao')
@@ -155,7 +155,7 @@ describe('a database of before the first release', () => {
     await mark(all)
     await prepareDatabase(ownerUrl, { log })
     expect(await applied()).toEqual(await ownMigrations())
-    // What its migrations had made of functions, views and policies is the files' from now on.
+    // The functions, views and policies that its migrations made come from the files from now on.
     expect(await within(ownerUrl, catalogue)).toEqual(before)
     expect(
       await within(ownerUrl, async (c) => (await c.query(`select from definicao where arquivo = ''`)).rowCount),

@@ -1,4 +1,4 @@
-/** The demonstration as a company at work: what would make somebody who looks at it doubt it. */
+/** The demonstration shows a company at work: these tests find what would make a reader doubt it. */
 import { diasEntre } from '@quadro/contract/kit/datas.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -15,7 +15,7 @@ async function administration(sql: string): Promise<void> {
   await client.query(sql)
   await client.end()
 }
-/** A database of its own with the demonstration of a day. */
+/** A database of its own, with the demonstration for one day. */
 async function demonstration(): Promise<pg.Client> {
   const name = `demonstracao_${process.pid}_${databases.length}`
   await administration(`create database ${name} template ${template.pathname.slice(1)} strategy file_copy`)
@@ -51,7 +51,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await client?.end()
-  // Not by force: that refuses, unlike this, where autovacuum is just at work.
+  // Without `force`, which fails when autovacuum is at work.
   for (const name of databases) await administration(`drop database ${name}`)
 })
 
@@ -109,7 +109,7 @@ describe('the demonstration', () => {
       const found = await client.query(`select to_jsonb(x) as linha from ${entidade} x where id = $1`, [registro_id])
       const key = `${entidade} ${registro_id}`
       const before = now.get(key) ?? (acao === 'I' ? {} : { ...found.rows[0].linha, ...antes })
-      // What it found is what the change before it left.
+      // The old values of a change are the values that the change before it left.
       expect(before, key).toMatchObject(antes)
       expect(antes).not.toEqual(depois)
       now.set(key, { ...before, ...depois })
@@ -117,7 +117,7 @@ describe('the demonstration', () => {
     for (const [key, said] of now) {
       const [entidade, id] = key.split(' ')
       const found = await client.query(`select to_jsonb(x) as linha from ${entidade} x where id = $1`, [id])
-      // A login writes the last one, of which the log tells as a login.
+      // A login writes this column, and the log records it as a login.
       for (const [column, value] of Object.entries(said))
         if (value !== '•' && column !== 'ultimo_acesso')
           expect(found.rows[0].linha[column], `${key} ${column}`).toEqual(value)

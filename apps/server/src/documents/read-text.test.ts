@@ -29,7 +29,7 @@ async function docx(parts: Record<string, string | Buffer>): Promise<Buffer> {
 }
 const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
 const paragraphs = (...lines: string[]) => lines.map((l) => `<w:p><w:r><w:t>${l}</w:t></w:r></w:p>`).join('')
-/** Words as a picture shows them. */
+/** A picture that shows these lines. */
 const picture = (lines: string[]) =>
   sharp(
     Buffer.from(

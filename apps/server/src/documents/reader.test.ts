@@ -1,4 +1,7 @@
-/** Files that are small and want gigabytes: each ends in a sentence, and the process that read it never held more than it may. */
+/**
+ * Small files that would need gigabytes: each is refused with a sentence, and the process that read it never used more memory than its
+ * limit.
+ */
 import { Readable } from 'node:stream'
 import { fileTypeFromBuffer } from 'file-type'
 import { describe, expect, it } from 'vitest'
@@ -10,9 +13,9 @@ import { readApart, UnreadableDocument } from './reader.ts'
 
 const PDF = 'application/pdf'
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-/** What a reader may hold, and what it grows by between two looks at it. */
+/** The memory that a reader may use, with a margin for its growth between two measurements. */
 const READER_MB = READING.memoryMb * 1.15
-/** What the file, its way to the reader and the answer's way back take here. */
+/** Memory that this process needs for the file, for sending it to the reader, and for the answer. */
 const OWN_MB = 200
 
 const said = (reading: Promise<unknown>): Promise<string> =>
@@ -23,7 +26,7 @@ const said = (reading: Promise<unknown>): Promise<string> =>
       return (error as Error).message
     },
   )
-/** What is said of the file, once the memory that it took was within bounds. */
+/** The message about the file, after checking that the memory stayed within its limits. */
 async function within(reading: () => Promise<unknown>): Promise<string> {
   const { result, reader, own } = await memoryOf(() => said(reading()))
   if (process.platform === 'linux') expect(reader).toBeGreaterThan(20)

@@ -27,13 +27,13 @@ const cheio: Creditos = {
   ...{ restantes: 10, gratuitos: 10, gratuitosPorMes: 10, adicionais: 0 },
   ...{ configurado: true, painel: false, oferecer: true },
 }
-/** As the server says it: JSON in the place of a file. */
+/** The server's answer: JSON instead of a file. */
 const suggests = (texto: string) => () =>
   new Response(JSON.stringify({ texto, creditos: cheio }), { headers: { 'content-type': 'application/json' } })
 const width = (pixels: number) =>
   (window as unknown as { happyDOM: { setViewport(size: object): void } }).happyDOM.setViewport({ width: pixels })
 
-/** Sound as a browser has it, and how loud it was. */
+/** Replaces the browser's sound; the volumes that were played. */
 let volumes: number[]
 beforeEach(() => {
   width(1440)
@@ -65,7 +65,7 @@ afterEach(() => {
 })
 
 let written: (texto: string) => string
-/** The menu's entry and the panel around a form of two fields. */
+/** The menu entry, and the panel around a form with two fields. */
 function Page() {
   const assistente = useAssistente()
   const toggle = (isOpen: boolean) => {
@@ -82,7 +82,7 @@ function Page() {
     </>
   )
 }
-/** What calls raise as a dialog, and what is said in passing. */
+/** Shows the dialogs that calls raise, and short messages. */
 function Popup() {
   const { dialog } = useStore(raised)
   return (
@@ -129,7 +129,7 @@ async function generate(user: Awaited<ReturnType<typeof ready>>['user'], name = 
 
 describe('the icon of the assistant', () => {
   it('R0058 stands in the side navigation with the credits left', async () => {
-    // Those of courtesy and those that were bought.
+    // Free credits and credits that were bought.
     given.answers[CREDITOS] = { ...cheio, restantes: 13, gratuitos: 10, adicionais: 3 }
     await open(Page)
     await screen.findByRole('button', { name: 'Assistente de RH 13 créditos' })

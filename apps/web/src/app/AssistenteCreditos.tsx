@@ -8,7 +8,7 @@ import { FormCell, FormGrid } from '../ui/fields/index.ts'
 import { Dialog } from '../ui/overlay/Dialog.tsx'
 import { toast } from '../ui/overlay/Toasts.tsx'
 
-/** Asks the supplier for more credits. */
+/** Lets the user ask the supplier for more credits. */
 export function AssistenteCreditos({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return isOpen ? <Solicitacao onClose={onClose} /> : null
 }

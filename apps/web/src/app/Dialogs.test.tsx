@@ -12,7 +12,7 @@ beforeEach(() => {
   const info = { usuario: { nome: 'Ana Lima', login: 'ana' }, empresa: { nome: 'Moinho Alto' } } as never
   session.set({ state: 'authenticated', info, parameters: undefined })
   tabCompany.set(7)
-  // The page was come to from another one of the product.
+  // The user came to the page from another page of the product.
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/`)
 })
 afterEach(() => {
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What is asked when a call finds the company changed, and what it is answered. */
+/** Shows the question of a call that found the company changed in another tab; `answered` receives the answer. */
 async function changedElsewhere() {
   render(
     <LinkProvider navigate={() => {}}>

@@ -77,7 +77,7 @@ describe('the tour of the first visit', () => {
     expect(step()).toContain('Passo 1 de 5')
     await user.click(screen.getByRole('button', { name: 'Pular' }))
     await waitFor(() => expect(tour()).toBeNull())
-    // Known already: nothing more is written.
+    // The server already knows it, so nothing is written again.
     expect(sent).toHaveLength(1)
   })
 

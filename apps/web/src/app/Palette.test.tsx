@@ -107,7 +107,7 @@ it('says that it looks, shows the groups, and opens a record by its address with
   expect(screen.queryByRole('status')).toBeNull()
   await user.keyboard('{Enter}')
   await waitFor(() => expect(router.state.location.href).toBe('/captacao/solicitacoes-pessoal/7?aba=anuncio'))
-  // Addresses only: names are asked for anew, of what may still be seen.
+  // Only addresses are stored: the names are read again, and only those that the user may still see.
   expect(sent).toEqual([
     { valor: ['/captacao/solicitacoes-pessoal/7?aba=anuncio', ana.url, '/ajuda/selecao', '/areas/new'] },
   ])
@@ -133,7 +133,7 @@ it('offers what can be begun, and chapters of the manual by their titles', async
       .map((o) => o.textContent)
   expect(await names('Ações')).toEqual([expect.stringContaining('Inserir Candidato')])
   expect(await names('Ajuda')).toEqual([expect.stringContaining('Contratar um candidatoAjuda / Seleção')])
-  // The page whose name begins with it stands before what only holds it.
+  // The page whose name begins with the text comes before pages that only contain it.
   const order = () => screen.getAllByRole('group').map((g) => within(g).getAllByRole('option')[0]!.textContent)
   expect(order()[0]).toContain('Candidatos')
   await user.clear(input)

@@ -33,7 +33,7 @@ const person = {
   usuario: { id: 1, nome: 'Ana Lima', login: 'ana', tema: null },
 }
 
-/** The frame around an empty page, for a user who differs from the plain one by `change`. */
+/** The frame around an empty page, for a user who differs from the ordinary one by `change`. */
 async function show(change: Partial<typeof person> = {}) {
   const info = { ...person, ...change }
   session.set({ state: 'authenticated', info: info as never, parameters: info.parametrosDoSistema as never })
@@ -48,7 +48,7 @@ async function show(change: Partial<typeof person> = {}) {
   await screen.findByText('conteúdo')
   return userEvent.setup()
 }
-/** Entries of the user's menu. */
+/** The entries of the user's menu. */
 async function userMenu(change: Partial<typeof person> = {}): Promise<string[]> {
   const user = await show(change)
   await user.click(screen.getByRole('button', { name: /Usuário Ana Lima/ }))
@@ -56,7 +56,7 @@ async function userMenu(change: Partial<typeof person> = {}): Promise<string[]> 
 }
 
 beforeEach(() => {
-  // Where the whole menu is drawn.
+  // A width at which the whole menu is drawn.
   ;(window as unknown as { happyDOM: { setViewport(size: object): void } }).happyDOM.setViewport({ width: 1440 })
   vi.stubGlobal(
     'fetch',

@@ -47,7 +47,7 @@ const user = (authorities: string[]) => ({
   } as never,
 })
 
-/** Opens an address and answers where it led. */
+/** Opens an address and returns the address to which it led. */
 async function visit(address: string, text: string | RegExp): Promise<{ pathname: string; search: unknown }> {
   window.history.replaceState({}, '', address)
   const router = buildRouter(pages)
@@ -121,18 +121,18 @@ describe('the guards', () => {
   })
   it('R0040 a page that fails while it is drawn shows the 500 page', async () => {
     session.set(user([]))
-    // React and the router tell the developer too.
+    // React and the router also write the error to the console.
     vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     await visit('/quebra', 'Erro Interno do Servidor')
     expect(screen.getByText('ERRO 500 - ERRO INTERNO DO SERVIDOR')).toBeTruthy()
-    // The frame stays: nobody is lost.
+    // The frame remains, so that the user can go on.
     expect(screen.getByRole('button', { name: /Usuário Ana Lima/ })).toBeTruthy()
   })
 })
 
 describe('the address of a page', () => {
-  /** Opens `start`, goes on to `next`, whose code takes its time, and answers what the first page read until it was gone. */
+  /** Opens `start`, goes on to `next`, whose code loads slowly, and returns what the first page read until it was replaced. */
   async function leave(start: ListedPage, address: string, next: string) {
     let arrive = () => {}
     const code = new Promise<void>((resolve) => {

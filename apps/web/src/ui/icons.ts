@@ -40,6 +40,7 @@ export {
   ChartLine,
   ChartNoAxesCombined,
   ChartPie,
+  ChartScatter,
   Check,
   CheckCheck,
   ChevronDown,

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 
 const scarce = (connection: object | undefined) =>
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
-/** What is asked for at rest, by a module of its own. */
+/** The number of parts that are loaded when the page is idle, with a fresh copy of the module. */
 async function atRest(): Promise<number> {
   vi.resetModules()
   const { later, fetchLater } = await import('./later.tsx')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { COR_PADRAO, type CoresDaEmpresa, contraste, derivarCores } from './cor.ts'
 
-/** Texts of look.md. */
+/** Text colours of look.md. */
 const textos = {
   claro: {
     ...{ fg: '#1B1B1A', fg2: '#5E5E5A', fg3: '#6D6D69', danger: '#C4291C' },
@@ -12,9 +12,9 @@ const textos = {
     ...{ success: '#57C795', warning: '#E0B23F', info: '#7FB2F5' },
   },
 }
-/** Edge of inputs and boxes. */
+/** The edge of inputs and boxes. */
 const campo = { claro: '#8C8C88', escuro: '#6E6E74' }
-/** Grounds of look.md on which each token must be readable. */
+/** Backgrounds of look.md on which each token must be readable. */
 const fundos = { claro: ['#FFFFFF', '#F3F3F2', '#F5F5F4'], escuro: ['#151516', '#202023'] }
 
 function falhas(tema: 'claro' | 'escuro', c: CoresDaEmpresa): string[] {
@@ -23,10 +23,11 @@ function falhas(tema: 'claro' | 'escuro', c: CoresDaEmpresa): string[] {
     pares.push([`accentText/${fundo}`, c.accentText, fundo, 4.5], [`accentUi/${fundo}`, c.accentUi, fundo, 3])
   }
   pares.push(['onAccent/accentHover', c.onAccent, c.accentHover, 4.5])
-  // What stands in a selected row: every tone of text, and the edges of its box and field.
+  // What stands in a selected row: text in every colour, and the edges of its box and its field.
   for (const [nome, cor] of Object.entries(textos[tema])) pares.push([`${nome}/accentSoft`, cor, c.accentSoft, 4.5])
   pares.push(['field/accentSoft', campo[tema], c.accentSoft, 3])
-  // Found letters, a chosen answer, a card that a search found: placeholders and links are not written there.
+  // This background is used for found letters, a chosen answer, and a card that a search found. Placeholders and links are never written on
+  // it.
   for (const [nome, cor] of Object.entries(textos[tema]))
     if (nome !== 'fg3') pares.push([`${nome}/accentSoft2`, cor, c.accentSoft2, 4.5])
   return pares
@@ -61,7 +62,8 @@ it('gives the tokens of the visual language for the default colour', () => {
   })
 })
 
-// Picked; then fill, text and selected row in light, and the same in dark: what the reference picture shows.
+// The chosen colour; then fill, text and selected row in the light theme, and the same in the dark theme: the values of the reference
+// picture.
 it.each([
   ['#FF850A', '#FF850A', '#AC5702', '#FFF6F1', '#FF850A', '#FF850A', '#2E2119'],
   ['#2563EB', '#2563EB', '#2563EB', '#F5F8FE', '#2563EB', '#5C8BE9', '#1E2530'],

@@ -16,7 +16,7 @@ describe('arithmetic', () => {
   it('adds days', () => {
     expect(somarDias('2024-02-28', 2)).toBe('2024-03-01')
     expect(somarDias('2024-01-01', -1)).toBe('2023-12-31')
-    // The nights on which Brazil changed its clocks are days like others.
+    // The nights on which Brazil changed its clocks are ordinary days.
     expect(somarDias('2018-11-03', 1)).toBe('2018-11-04')
     fc.assert(
       fc.property(dia, fc.integer({ min: -20000, max: 20000 }), (d, n) => {

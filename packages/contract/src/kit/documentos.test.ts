@@ -27,7 +27,7 @@ const repetidos = (tamanho: number) => Array.from('0123456789', (d) => d.repeat(
 const digitos = (minLength: number, maxLength = minLength) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength, maxLength }).map((d) => d.join(''))
 
-/** How many of all endings of two digits make the base valid. */
+/** The number of two-digit endings that make the base valid. */
 const finaisValidos = (base: string, valido: (v: string) => boolean) =>
   Array.from({ length: 100 }, (_, n) => base + String(n).padStart(2, '0')).filter(valido).length
 
@@ -50,7 +50,7 @@ describe('CPF', () => {
   it('R0279 refuses wrong check digits', () => {
     expect(erroCpf('52998224735')).toBe('Cpf inválido.')
     expect(erroCpf('52998224726')).toBe('Cpf inválido.')
-    // By the published rule, not by the library: modulo 11 with weights that fall to 2.
+    // Computed by the published rule, not by the library: modulo 11 with weights that fall to 2.
     const digito = (base: string) => {
       const resto = [...base].reduce((s, d, i) => s + Number(d) * (base.length + 1 - i), 0) % 11
       return resto < 2 ? 0 : 11 - resto
@@ -124,7 +124,7 @@ describe('PIS', () => {
     fc.assert(
       fc.property(digitos(9), (base) => {
         fc.pre(!todosIguais(base))
-        // One last digit for each of the ten before it.
+        // One check digit for each of the ten possible digits before it.
         return finaisValidos(base, pisValido) === 10
       }),
     )
@@ -157,7 +157,7 @@ describe('process numbers', () => {
     expect(processoJudicialValido('0002080-25.2012.5.15.0049')).toBe(true)
     expect(processoJudicialValido('00020802520125150048')).toBe(false)
     expect(processoJudicialValido('0002080252012515004')).toBe(false)
-    // Modulo 97: one pair of check digits for each of the other eighteen.
+    // Modulo 97: there is one pair of check digits for the other eighteen digits.
     fc.assert(
       fc.property(digitos(7), digitos(4), digitos(4), (sequencia, ano, origem) => {
         const numeros = Array.from(

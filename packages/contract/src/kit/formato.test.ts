@@ -114,7 +114,7 @@ describe('time input', () => {
     expect(formatarHoras('130')).toBe('1:30')
     expect(formatarHoras('5')).toBe('0:05')
     expect(formatarHoras('12345')).toBe('123:45')
-    // Typing goes through the text shown before.
+    // Each typed character is added to the text that was shown before.
     expect(formatarHoras(`${formatarHoras(`${formatarHoras('1')}3`)}0`)).toBe('1:30')
   })
 

@@ -80,7 +80,7 @@ describe('what a history refuses', () => {
 })
 
 describe('levarAdiante', () => {
-  /** Rows as changes of the row before, the new change put in its place, all replayed. */
+  /** Replays the history: each row as a change of the row before it, with the new change in its place. */
   function replay(linhas: Linha[], nova: Linha): Map<number, { cargo: string; area: string }> {
     const before = emOrdem(linhas)
     const changes = before.map((l, i) => ({

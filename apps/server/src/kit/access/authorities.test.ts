@@ -37,14 +37,14 @@ describe('authorities of a new version', () => {
 
     const version = await versionOf(tudo)
     const later = [...all, 'ROLE_DEPOIS_VER']
-    // Other tests of this database may have left profiles that hold everything too.
+    // Other tests of this database may have left other profiles with all authorities.
     const learned = await learnAuthorities(ownerUrl, later)
     expect(learned.novas).toEqual(['ROLE_DEPOIS_VER'])
     expect(learned.perfis).toContain('Pode tudo')
     expect(learned.perfis).not.toContain('Pode quase tudo')
     expect(await held(tudo, 'ROLE_DEPOIS_VER')).toBe(true)
     expect(await held(quase, 'ROLE_DEPOIS_VER')).toBe(false)
-    // Processes that are running go by the profile's version.
+    // Running processes notice the change by the version of the profile.
     expect(await versionOf(tudo)).toBeGreaterThan(version)
     const { rows } = await app.owner.query(
       `select usuario_id, acao from auditoria
@@ -52,7 +52,7 @@ describe('authorities of a new version', () => {
     )
     expect(rows).toEqual(learned.perfis.map(() => ({ usuario_id: null, acao: 'I' })))
 
-    // What was taken away stays away.
+    // An authority that was taken away is not given again.
     await app.owner.query(`delete from perfil_autoridade where perfil_id = $1 and autoridade = 'ROLE_DEPOIS_VER'`, [
       tudo,
     ])

@@ -34,7 +34,7 @@ describe('secrets', () => {
     expect(readdirSync(dataDir)).toEqual(['chave-dos-segredos'])
     if (process.platform !== 'win32') expect(statSync(join(dataDir, 'chave-dos-segredos')).mode & 0o777).toBe(0o600)
     const asSetting = { dataDir: folder(), secretKey: readFileSync(join(dataDir, 'chave-dos-segredos'), 'utf8').trim() }
-    // The file holds what the setting would say, so that a key can be taken along.
+    // The file contains the value of the setting, so that a key can be moved to another installation.
     expect(await Promise.all(sealed.map((s) => unseal(asSetting, s, 'x')))).toEqual(['1', '2', '3'])
   })
 })

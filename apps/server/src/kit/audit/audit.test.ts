@@ -1,4 +1,4 @@
-/** What the audit tells of, read from the catalogue of the migrated database: a table added later is covered by itself. */
+/** What the audit shows, read from the catalogue of the migrated database; the test finds new tables by itself. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { columnOf, describedTables, mayRead, technicalReason, wordsOf } from './words.ts'
@@ -48,7 +48,7 @@ describe('the words of the audit', () => {
     expect(twice.map(name)).toEqual([])
   })
   it('do not show what sounds like a salary, a document or health without an authority', () => {
-    // Settings about what to show, and the places where a document was registered, are none.
+    // Settings that say what to show, and places where a document was issued, are not such data.
     const SOUNDS =
       /salari|remuneracao|pretencao|cpf|(^|_)rg(_|$)|(^|_)pis(_|$)|deficiencia|etnia|(^|_)cid(_|$)|(^|_)aso(_|$)|prontuario/
     const open = columns

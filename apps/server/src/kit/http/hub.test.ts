@@ -20,14 +20,14 @@ afterEach(async () => {
   await Promise.all(hubs.splice(0).map((hub) => hub.close()))
 })
 
-/** Another process, as far as notices go. */
+/** A hub that behaves like another process. */
 async function anotherHub() {
   const hub = createHub(app.services.database.pool.options.connectionString!, pino({ level: 'silent' }))
   hubs.push(hub)
   await hub.ready()
   return hub
 }
-/** Notices of one listener, to be waited for. */
+/** Collects the notices of one listener, so that a test can wait for them. */
 function listen(hub: Hub, whose: { empresaId: number; usuarioId: number }) {
   const events = new EventEmitter()
   const got: Notice[] = []

@@ -19,7 +19,7 @@ describe('isPrivateAddress', () => {
     'fe80::1',
     '::ffff:10.0.0.1',
     '::10.0.0.1',
-    // Tunnels to IPv4, old site-local addresses, translation, documentation.
+    // Tunnels to IPv4, old site-local addresses, address translation, documentation.
     ...['2002:7f00:1::', '2001::1', 'fec0::1', '64:ff9b::7f00:1', '64:ff9b:1::7f00:1', '2001:db8::1', '3fff::1'],
     ...['192.0.2.1', '198.51.100.1', '203.0.113.1', '192.88.99.1', '198.18.0.1', '240.0.0.1', '224.0.0.1'],
     ...['fe80::1%eth0', '10.0.0', ''],

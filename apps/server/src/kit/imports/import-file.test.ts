@@ -58,7 +58,7 @@ describe('CSV', () => {
 
 const folha = (celulas: string) =>
   `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${celulas}</sheetData></worksheet>`
-/** A workbook whose first sheet is this text. */
+/** A workbook with this text as its first sheet. */
 async function livro(sheet: string | Buffer): Promise<Buffer> {
   const zip = new ZipFile()
   const part = (name: string, text: string | Buffer) => zip.addBuffer(Buffer.from(text), name)
@@ -115,7 +115,7 @@ describe('XLSX', () => {
     )
     expect(bomba.length).toBeLessThan(400_000)
     expect(await recusa(xlsx(bomba))).toContain('grande demais')
-    // One that lies about its size.
+    // A file that states a false size.
     const mentira = Buffer.from(bomba)
     for (let i = mentira.indexOf('PK\u0001\u0002'); i >= 0; i = mentira.indexOf('PK\u0001\u0002', i + 4))
       mentira.writeUInt32LE(10, i + 24)

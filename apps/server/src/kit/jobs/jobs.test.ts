@@ -18,7 +18,7 @@ beforeEach(async () => {
   company = await app.company()
 })
 
-/** What the test's job does; set by each test. */
+/** The function that the test's job runs; each test sets it. */
 let act: (ctx: Ctx, work: Work) => Promise<string | undefined> = async () => undefined
 const trial = defineJob<{ n: number }>('ensaio', {
   title: 'Ensaio',
@@ -46,7 +46,7 @@ const marks = async (chave: string) =>
     ).rows[0].count,
   )
 const read = async (id: number) => (await company.admin.call(listarTarefas, {})).find((t) => t.id === id)
-/** Makes the next try due now: back-off waits for seconds. */
+/** Makes the next try due now, because a back-off takes seconds. */
 const due = (id: number) =>
   app.owner.query(`update graphile_worker._private_jobs set run_at = now() where key = $1`, [`tarefa:${id}`])
 
@@ -153,7 +153,7 @@ describe('a job', () => {
     const id = await start()
     const first = app.services.jobs.runPending()
     await waiting
-    // Another process takes the job over, because this one seemed dead.
+    // Another process takes the job over, because this one seems dead.
     await app.owner.query(
       `update graphile_worker._private_jobs set locked_at = null, locked_by = null where key = $1`,
       [`tarefa:${id}`],
@@ -364,7 +364,7 @@ describe('maintenance', () => {
     await maintain(app.services, app.owner)
     expect(await read(id)).toBeUndefined()
     expect((await app.owner.query('select from sessao where hash = $1', [Buffer.from(`velha ${id}`)])).rowCount).toBe(0)
-    // Bytes of a row that went wait for nobody; those of a transaction under way: kit/files/files.test.ts.
+    // The bytes of a deleted row are removed at once. For bytes of a running transaction see kit/files/files.test.ts.
     await expect(app.services.storage.get(chave)).rejects.toThrow('No bytes')
   })
 })

@@ -13,7 +13,7 @@ const event = (others: Partial<CalendarEvent> = {}): CalendarEvent => ({
   participante: { nome: 'Ana Lima', email: 'ana@correio.example' },
   ...others,
 })
-/** As a calendar reads it: unfolded lines. */
+/** The lines as a calendar program reads them, after unfolding. */
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n').slice(0, -1)
 
 describe('an invitation for calendars', () => {
@@ -77,7 +77,7 @@ describe('an invitation for calendars', () => {
     expect(lines.filter((l) => l.startsWith('ATTENDEE'))).toHaveLength(1)
     expect(lines.filter((l) => l.startsWith('METHOD'))).toEqual(['METHOD:REQUEST'])
     expect(lines.filter((l) => l.startsWith('STATUS'))).toEqual(['STATUS:CONFIRMED'])
-    // A quote in a name would end the parameter: the name's are taken out.
+    // A quote in a name would end the parameter, so quotes are removed from the name.
     expect(lines.find((l) => l.startsWith('ATTENDEE'))!.match(/"/g)).toHaveLength(2)
   })
 })

@@ -7,7 +7,7 @@ import type { Services } from '../http/services.ts'
 import { asTask } from '../transaction/task.ts'
 import { sendMail } from './mail.ts'
 
-/** As much of SMTP as a sender needs; `refuse` makes it say no to the message. */
+/** A mail server with the part of SMTP that a sender needs; `refuse` makes it refuse the message. */
 function smtpServer() {
   const letters: string[] = []
   const state = { refuse: false, letters }

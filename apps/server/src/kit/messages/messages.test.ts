@@ -109,7 +109,7 @@ describe('what modules provide', () => {
           })),
         { lugar, paginas: ['/ensaios/{id}'] },
       )
-    // The later one stands first.
+    // The kind that is registered later has the lower `lugar`, so it must be shown first.
     ensaio('Ensaios', 1001)
     ensaio('Provas', 1000)
     const [holder, other] = [await company.user([known]), await company.user([])]
@@ -176,7 +176,7 @@ describe('limits', () => {
     const tryOnce = () => limitOrRefuse(app.services.database, key, { max: 2, windowSeconds: 86_400 })
     await windowsAgo(2, 1_000_000_000)
     await tryOnce()
-    // So many that what is left of them passes the limit at every second of the day but the last.
+    // A number so high that the part that still counts exceeds the limit at every second of the day except the last.
     await windowsAgo(1, 1_000_000_000)
     await expect(tryOnce()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })

@@ -7,7 +7,7 @@ import { nameOfStranger, withoutAddresses } from './stranger.ts'
 const HOSTILE =
   'Ana\r\n\r\nSua senha venceu: http://mal.example/entrar?x=1 www.mal.example suporte@mal.example mal。example ｍａｌ．ｃｏｍ mailto:a＠mal.com'
 const LINKED = /https?:\/\/|www\.\S|@|[\p{L}\p{N}-]\.\p{L}{2}|mailto:|[\r\n]/u
-/** What each template is given of strangers, hostile, and what else it needs. */
+/** The input of each template: hostile text in every value that comes from strangers, and the other values that it needs. */
 const data: { [T in keyof MailTemplates]?: MailTemplates[T] } = {
   'recuperar-senha': { nome: HOSTILE, link: 'L' },
   'senhas-erradas': { nome: HOSTILE, link: 'L' },
@@ -39,7 +39,7 @@ describe('what a stranger types', () => {
   it.each(Object.keys(data) as (keyof MailTemplates)[])('adds no line, address or link to the mail %s', (name) => {
     const letter = templates[name](data[name] as never)
     const { titulo = '', paragraphs, facts = [] } = letter
-    // Line breaks between paragraphs and within the list of a digest are the template's own.
+    // The line breaks between paragraphs, and within the list of a digest, come from the template itself.
     const own = name === 'resumo' ? paragraphs.flatMap((p) => p.split('\n')) : paragraphs
     for (const text of [titulo, ...own, ...facts.map(([, value]) => value)]) expect(text).not.toMatch(LINKED)
     expect(renderLetter(letter, { nome: 'Moinho', cor: '#1b1b1a', sobreCor: '#ffffff' }).assunto).not.toMatch(LINKED)

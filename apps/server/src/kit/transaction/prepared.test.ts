@@ -5,7 +5,7 @@ import { preparing } from './prepared.ts'
 
 it('keeps the plan of a selection that comes again, one for each company, and answers the same', async () => {
   const { services } = await testApp()
-  // A connection of its own: those of the pool keep plans already.
+  // A new connection, because those of the pool have stored plans already.
   const client = new pg.Client(services.database.pool.options)
   await client.connect()
   try {

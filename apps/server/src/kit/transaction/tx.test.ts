@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { testApp } from '../../testing/app.ts'
 import { attempt, openDatabase, transaction } from './tx.ts'
 
-// At every moment at least one of the two has another date than UTC.
+// At every moment at least one of the first two has another date than UTC.
 it.each(['Pacific/Kiritimati', 'Etc/GMT+12', 'America/Fortaleza'])(
   'the day of the database is that of %s',
   async (timeZone) => {

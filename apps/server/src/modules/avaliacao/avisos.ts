@@ -2,7 +2,7 @@ import { autoridades } from '@quadro/contract/avaliacao/desempenho/questionarios
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { defineAviso } from '../../kit/messages/messages.ts'
 
-/** What evaluations tell users of. */
+/** Notices of evaluations. */
 
 export const avaliacaoParaResponder = defineAviso<{ titulo: string; dataFim: string | null; usuarios: number[] }>(
   'avaliacao-desempenho-para-responder',
@@ -13,7 +13,7 @@ export const avaliacaoParaResponder = defineAviso<{ titulo: string; dataFim: str
     autoridade: autoridades.responder,
     email: 'na-hora',
     para: ({ usuarios }) => ({ usuarios }),
-    // Whom they evaluate stays on the page: an evaluation may be anonymous, and mails are read by others.
+    // The message does not name the evaluated person, because an evaluation may be anonymous and mails may be read by others.
     mensagem: ({ titulo, dataFim }) => ({
       texto: `${titulo}: responda${dataFim ? ` até ${formatarData(dataFim)}` : ''}.`,
       assunto: `Avaliação para responder: ${titulo}`,

@@ -1,4 +1,4 @@
-/** What the palette finds of performance evaluations. */
+/** Search in the command palette: performance evaluations. */
 import {
   autoridades,
   base,

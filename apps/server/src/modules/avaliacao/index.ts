@@ -1,4 +1,4 @@
-/** What other modules may use of the questionnaire engine. */
+/** The parts of the questionnaire engine that other modules may use. */
 
 export { contextoDoQuestionario, usosDoModelo } from './provedores.ts'
 export { rotasDeModelos } from './questionarios/modelos.ts'

@@ -2,12 +2,12 @@ import type { UsoDoModelo } from '@quadro/contract/avaliacao/questionarios/model
 import type { Contexto } from '@quadro/contract/avaliacao/questionarios/questionarios.ts'
 import { providerKind } from '../../kit/transaction/providers.ts'
 
-/** What uses a model, told by the modules that do, to whom may see it. */
+/** Uses of a model, provided by the modules that use it, for users who may see them. */
 export const usosDoModelo = providerKind<{ modeloId: number; tipo: string }, UsoDoModelo>('usos-do-modelo-de-avaliacao')
 
 /**
- * Who answers a questionnaire, about whom and in what: asked of the module named by its `contexto`, which answers nothing for a
- * caller (`quem` says of which area) who may not see it. Nobody reads or answers a questionnaire that no module speaks for.
+ * Who answers a questionnaire, about whom and in which context. The module named by `contexto` answers, and returns nothing when the caller
+ * (`quem` tells the area) may not see it. A questionnaire without such an answer cannot be read or answered by anybody.
  */
 export const contextoDoQuestionario = providerKind<
   { contexto: string; questionarioId: number; quem: 'interno' | 'candidato' },

@@ -8,7 +8,7 @@ import { questionariosDesempenho } from './desempenho/questionarios-desempenho.t
 import { nineBox } from './ninebox/ninebox.ts'
 import { nineBoxGrafico } from './ninebox/ninebox-grafico.ts'
 
-/** The engine has no address of its own (`rotasDeModelos`, `rotasDeQuestionarios`); performance evaluations are its use here. */
+/** The engine has no addresses of its own (`rotasDeModelos`, `rotasDeQuestionarios`). This module uses it for performance evaluations. */
 export const routes: Route[] = [
   ...avaliacoesDesempenho,
   ...competenciasDesempenho,

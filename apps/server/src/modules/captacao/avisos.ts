@@ -4,7 +4,7 @@ import { autoridades } from '@quadro/contract/captacao/solicitacoes/solicitacoes
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { defineAviso } from '../../kit/messages/messages.ts'
 
-/** What recruitment tells users of, in the order in which they choose. */
+/** Notices of recruitment, in the order in which users choose them. */
 
 interface DaSolicitacao {
   id: number
@@ -15,7 +15,7 @@ const pagina = ({ id }: DaSolicitacao) => `/captacao/solicitacoes-pessoal/${id}`
 const nome = ({ codigo, descricao }: DaSolicitacao) => `${codigo} · ${descricao}`
 
 export interface DadosDoAndamento extends DaSolicitacao {
-  /** 'foi aprovada'. */
+  /** What happened, e.g. 'foi aprovada'. */
   que: string
   carta: string
   quem: number
@@ -145,14 +145,14 @@ export const entrevistaRespondida = defineAviso<DadosDaResposta>('entrevista-res
     sobre: { solicitacaoId: d.id },
   }),
 })
-/** Whoever interviews may not see the request: the message names nothing of it, and leads to the own page. */
+/** Interviewers may not see the request, so the message does not name it and links to their own page. */
 export const minhaEntrevistaRespondida = defineAviso<DadosDaResposta>('minha-entrevista-respondida', {
   caixa: 'R',
   titulo: 'Respostas de quem você vai entrevistar',
   descricao: 'Um candidato confirmou, recusou ou pediu outro horário em uma entrevista que você conduz.',
   autoridade: dasEntrevistas.entrevistar,
   email: 'nunca',
-  // Who marked it is told by the notice above.
+  // The user who scheduled the interview gets the notice above.
   para: ({ entrevistadores, marcadaPor }) => ({ usuarios: entrevistadores.filter((id) => id !== marcadaPor) }),
   mensagem: (d) => ({
     texto: respondeu(d),

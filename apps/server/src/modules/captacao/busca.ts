@@ -1,4 +1,4 @@
-/** What the palette finds of requests, adverts and candidates. */
+/** Search in the command palette: requests, adverts and candidates. */
 import { autoridades as deAnuncio } from '@quadro/contract/captacao/anuncios/anuncios.ts'
 import {
   base as CANDIDATOS,
@@ -46,7 +46,7 @@ registerSearch(
           (texto) => sql<boolean>`(${matches(texto, 's.descricao')} or s.codigo::text = ${texto})`,
         ),
       )
-      // What is still open is what somebody looks for.
+      // Open requests first, because users mostly look for those.
       .orderBy(sql`s.encerrada or s.cancelada`)
       .orderBy(beginsWith(sought, 's.descricao'), 'desc')
       .orderBy('s.codigo', 'desc')
@@ -62,7 +62,7 @@ registerSearch(
   { lugar: 1, paginas: [`${BASE}/{id}`] },
 )
 
-// An advert opens on the page of its request, so both are asked for.
+// An advert opens on the page of its request, so the user needs both authorities.
 registerSearch(
   'Anúncios',
   [deAnuncio.ver, autoridades.ver],
@@ -97,7 +97,7 @@ interface Candidatura {
   contratado: boolean
 }
 const DA_SELECAO = `${BASE}/{}?aba=candidatos&candidato={id}`
-/** Who stands in a selection, where each stands: in the last request that it applied to. */
+/** Candidates in a selection. Each opens in the last request that they applied to. */
 async function naSelecao(ctx: Ctx, sought: Sought): Promise<Found[]> {
   const ultimas =
     sought.ids !== undefined
@@ -129,7 +129,7 @@ async function naSelecao(ctx: Ctx, sought: Sought): Promise<Found[]> {
   }))
 }
 
-/** Who stands in the registry; of those found by name nobody whom the user finds in a selection. */
+/** Candidates in the registry. A search by name leaves out those that the user already finds in a selection. */
 async function noCadastro(ctx: Ctx, sought: Sought): Promise<Found[]> {
   const found = await ctx.db
     .selectFrom('candidato as c')

@@ -1,4 +1,4 @@
-/** What other modules may use of recruitment. */
+/** The parts of recruitment that other modules may use. */
 export { pedirAvaliacoes } from './avaliacoes/avaliacoes-pedir.ts'
 export { avaliacaoRespondida, candidatura } from './avisos.ts'
 export {

@@ -1,4 +1,4 @@
-/** How whatever tells of changes calls what this module keeps, besides its registries. */
+/** Words for the tables and columns of this module, besides its registries, for everything that shows changes. */
 import { camposDoAnuncio } from '@quadro/contract/captacao/anuncios/anuncios.ts'
 import { areasInteresse } from '@quadro/contract/captacao/cadastros/cadastros.ts'
 import { CRITERIOS, type Criterio } from '@quadro/contract/captacao/candidatos/candidatos-duplicados.ts'
@@ -19,7 +19,7 @@ const codes = (words: Record<string, string>) =>
 
 describeTable('solicitacao_pessoal', {
   singular: 'Solicitação de Pessoal',
-  // From who answers for its area (invisivel_para_gestor); the log itself is closed to who is restricted to areas.
+  // Hidden from the managers of its area (invisivel_para_gestor); users restricted to areas cannot open the log anyway.
   kept: () => sql<boolean>`app_areas_responsavel() is not null`,
   fields: camposDaSolicitacao,
   columns: {
@@ -217,7 +217,7 @@ describeTable('area_formacao_area', {
   columns: { area_formacao_id: 'Área de formação', area_id: 'Área' },
 })
 
-/** Which fields of the request the company hides or requires, by their labels. */
+/** Label of a field of the request that the company hides or requires. */
 const campoDaSolicitacao = (nome: unknown) =>
   Object.hasOwn(camposDaSolicitacao, String(nome))
     ? fieldMeta(camposDaSolicitacao[nome as keyof typeof camposDaSolicitacao])?.label

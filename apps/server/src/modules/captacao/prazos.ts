@@ -1,4 +1,4 @@
-/** What of recruitment is due: adverts are beside their expiry. */
+/** Deadlines of recruitment. Those of adverts stand with the code of their expiry. */
 import { autoridades as deAvaliacao } from '@quadro/contract/captacao/avaliacoes/avaliacoes.ts'
 import { autoridades as deEntrevista } from '@quadro/contract/captacao/entrevistas/entrevistas.ts'
 import { autoridades } from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
@@ -14,7 +14,7 @@ prazo({
   acao: 'Libere ou reprove a solicitação.',
   authority: autoridades.liberar,
   avisaDias: 30,
-  // Whoever asks never releases.
+  // The requester may not release the own request.
   linhas: (ctx, { ate }) => sql`
     select s.codigo || ' · ' || s.descricao as titulo, s.area_organizacional_nome as detalhe,
            s.data_previsao_encerramento as data, ${BASE} || '/' || s.id as url
@@ -44,7 +44,7 @@ prazo({
   acao: 'Responda, ou lembre quem responde.',
   authority: deAvaliacao.ver,
   avisaDias: 15,
-  // The deadline is the midnight after the last day.
+  // `prazo` is the midnight after the last day.
   linhas: (_ctx, { ate }) => sql`
     select x.nome as titulo, m.titulo || ' · ' || s.codigo || ' · ' || s.descricao as detalhe,
            (q.prazo - interval '1 second')::date as data, '/captacao/avaliacoes/' || q.id as url
@@ -102,7 +102,7 @@ prazo({
   acao: 'Escreva o seu parecer enquanto lembra da conversa.',
   authority: deEntrevista.entrevistar,
   avisaDias: 3,
-  // Owed to nobody but by oneself, and due the day after.
+  // Every user sees only their own overdue opinions; they are due the day after the interview.
   linhas: (_ctx, { ate }) => sql`
     select m.candidato as titulo, m.codigo || ' · ' || m.vaga as detalhe, e.inicio::date + 1 as data,
            '/captacao/minhas-entrevistas/' || e.id as url

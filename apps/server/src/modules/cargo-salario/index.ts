@@ -27,4 +27,4 @@ export {
   ultimaResposta,
 } from './propostas/propostas.ts'
 export { textosDe, type Valores } from './propostas/propostas-textos.ts'
-export { areasDeFormacaoPorId, etapasPorId, vagasDosCargos } from './provedores.ts'
+export { areasDeFormacaoPorId, etapasPorId, treinosDasCompetencias, vagasDosCargos } from './provedores.ts'

@@ -14,3 +14,9 @@ interface Nomeado {
 export const etapasPorId = providerKind<{ ids: number[] }, Nomeado>('etapas-por-id')
 /** Areas of education by id, by name. */
 export const areasDeFormacaoPorId = providerKind<{ ids: number[] }, Nomeado>('areas-de-formacao-por-id')
+
+/** What develops a competence, each with the page that tells of it; nothing for who may not see that. */
+export const treinosDasCompetencias = providerKind<
+  { competenciasIds: number[] },
+  { competenciaId: number; nome: string; url: string }
+>('treinos-das-competencias')

@@ -1,4 +1,4 @@
-/** What the palette finds of training. */
+/** Search in the command palette: training. */
 import { certificacoes } from '@quadro/contract/desenvolvimento/certificacoes/certificacoes.ts'
 import { modelosCertificado } from '@quadro/contract/desenvolvimento/certificados/modelos-certificado.ts'
 import { cursos, descricaoDoTipo } from '@quadro/contract/desenvolvimento/cursos/cursos.ts'

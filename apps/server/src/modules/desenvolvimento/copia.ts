@@ -1,4 +1,4 @@
-/** What the registers of this module take along into another company, besides its plain registry. */
+/** How registries of this module are copied to another company, besides its plain registry. */
 import { certificacoes } from '@quadro/contract/desenvolvimento/certificacoes/certificacoes.ts'
 import { cursos } from '@quadro/contract/desenvolvimento/cursos/cursos.ts'
 import { refuseCopy, registerCopy } from '../../kit/records/copy.ts'
@@ -41,7 +41,7 @@ registerCopy({
       table: 'certificacao_curso',
       owner: 'certificacao_id',
       columns: [],
-      // Without one of its courses it would certify something else.
+      // Without one of its courses it would be another certification.
       refs: [{ column: 'curso_id', table: 'curso', essential: 'record' }],
     },
   ],

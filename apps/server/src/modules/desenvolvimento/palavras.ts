@@ -1,4 +1,4 @@
-/** How whatever tells of changes calls what this module keeps, besides its registries. */
+/** Words for the tables and columns of this module, besides its registries, for everything that shows changes. */
 import { camposDaCertificacao } from '@quadro/contract/desenvolvimento/certificacoes/certificacoes.ts'
 import { camposDaCertificacaoDoTalento } from '@quadro/contract/desenvolvimento/certificacoes/colaboradores-certificacoes.ts'
 import { camposDoModelo } from '@quadro/contract/desenvolvimento/certificados/modelos-certificado.ts'

@@ -1,4 +1,4 @@
-/** What somebody might try from outside. Beside these: amigo, cadastro, documentos, vagas, externo, arquivos .test.ts and tests/access.test.ts. */
+/** Attacks from outside. Further ones are in amigo, cadastro, documentos, vagas, externo, arquivos .test.ts and tests/access.test.ts. */
 
 import * as vinculo from '@quadro/contract/captacao/selecao/vinculo-candidato.ts'
 import * as pedidos from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
@@ -11,7 +11,7 @@ import { randomCpf, type TestApp, type TestCompany, testApp } from '../../testin
 import { aplicacao, casa, insert, pedido } from '../../testing/factories.ts'
 import { prova, registrada } from './testing.ts'
 
-/** Hashes that were computed: the one work that takes long enough to be measured from outside. */
+/** Counts password hashes, the only work slow enough to be measured from outside. */
 const hashes = vi.hoisted(() => ({ made: 0, checked: 0 }))
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof import('@node-rs/argon2')>()
@@ -36,14 +36,14 @@ beforeAll(async () => {
 })
 beforeEach(() => app.owner.query(`delete from limite where chave not like 'desafio:%'`))
 
-/** What was done between asking and answering: statements without their values, and hashes. */
+/** The work for one request: SQL statements without their values, and the number of hashes. */
 async function workOf(ask: () => Promise<Response>): Promise<{ answer: string; statements: string[]; hashes: number }> {
   const statements: string[] = []
   const original = pg.Client.prototype.query
   const before = hashes.made + hashes.checked
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     const text = String(typeof args[0] === 'string' ? args[0] : (args[0] as { text?: string }).text)
-    // Whether what was done is kept or undone is all that may differ.
+    // Only the end of the savepoint may differ: kept or rolled back.
     statements.push(text.replace(/^(release|rollback to) savepoint.*$/s, 'end savepoint'))
     return (original as (...all: unknown[]) => unknown).apply(this, args)
   } as never
@@ -60,7 +60,7 @@ async function workOf(ask: () => Promise<Response>): Promise<{ answer: string; s
 }
 
 describe('nobody learns whose a CPF is', () => {
-  /** CPFs of every kind: of a candidate, of a person without a password, of another company, and of nobody. */
+  /** CPFs of all kinds: of a candidate, of a person without a password, of another company, and unknown. */
   async function cpfs() {
     const { body } = await registrada(app, company)
     const semSenha = randomCpf()
@@ -75,7 +75,7 @@ describe('nobody learns whose a CPF is', () => {
     return [randomCpf(), body.cpf, semSenha, deFora]
   }
   const alike = async (ask: (cpf: string) => Promise<() => Promise<Response>>) => {
-    // Once for what is loaded at the first time.
+    // The first call also loads modules, so it is not measured.
     await (await ask(randomCpf()))()
     const seen = []
     for (const cpf of await cpfs()) seen.push(await workOf(await ask(cpf)))
@@ -136,7 +136,7 @@ describe('tries are counted', () => {
       )
       expect([seen.slice(0, 10).every((status) => status === 401), seen[10]]).toEqual([true, 429])
     }
-    // The right password does not help either until the time is over.
+    // Until the time is over, even the right password is refused.
     const right = await app
       .anonymous()
       .send(s.login, { username: body.cpf, password: body.senha, empresaId: company.id } as never)
@@ -178,7 +178,7 @@ describe('names that want to be something else', () => {
   }
   it('stay text in the mail of a registration, of a lost password and of an invitation', async () => {
     const [email, outra] = [`hostil.${company.id}@correio.example`, `outra.${company.id}@correio.example`]
-    // As it may stand in the database, whatever the forms take today.
+    // Written directly to the database, because the forms may refuse such a name.
     const quem = await app.candidate(company.id)
     await app.owner.query('update pessoa set nome = $2, email = $3 where id = $1', [quem.pessoaId, HOSTIL, email])
     const client = app.anonymous()

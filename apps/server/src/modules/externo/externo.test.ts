@@ -188,10 +188,10 @@ describe('vacancies', () => {
     expect(await etapa()).toEqual({ numero: 1, de: 2 })
     await mover(proposta)
     expect(await etapa()).toEqual({ numero: 2, de: 2 })
-    // Back again: where one is, not how many steps it took.
+    // After going back, the present stage counts, not the number of steps.
     await mover(triagem)
     expect(await etapa()).toEqual({ numero: 1, de: 2 })
-    // A step of a day to come has not been reached.
+    // A step dated in the future has not been reached.
     const amanha = somarDias(hoje('America/Fortaleza'), 1)
     await app.owner.query(
       `insert into historico_candidato (empresa_id, candidato_solicitacao_id, etapa_seletiva_id, data)
@@ -200,13 +200,13 @@ describe('vacancies', () => {
     )
     expect(await etapa()).toEqual({ numero: 1, de: 2 })
     await app.owner.query('delete from historico_candidato where data = $1', [amanha])
-    // The stage is taken out of the request while somebody stands in it.
+    // The stage is removed from the request while a candidate is in it.
     await app.owner.query('delete from solicitacao_etapa where solicitacao_id = $1 and etapa_seletiva_id = $2', [
       id,
       triagem,
     ])
     expect(await etapa()).toBeNull()
-    // Without stages of its own a request uses the company's, which say nothing of how long its way is.
+    // A request without its own stages uses the company's, whose number says nothing about its length.
     const solta = await vaga()
     const outra = await registrada()
     await outra.client.call(anuncios.candidatar, { solicitacaoId: solta.id })
@@ -248,7 +248,7 @@ describe('vacancies', () => {
     expect(mine).toMatchObject({ contratado: true, passos: [{ etapa: 'Triagem', data: '2026-11-10' }] })
     expect(JSON.stringify(mine)).not.toContain('Só para o RH')
     const record = await client.call(c.ler, { id: info.candidatoId })
-    // Hired, the data are HR's to change: the person proposes, the candidacy stays the own.
+    // After the hiring HR maintains the data: the person can only propose changes, except for the candidate's own fields.
     expect(record).toMatchObject({ empregado: true, proposta: null })
     await client.call(c.alterar, {
       ...record,

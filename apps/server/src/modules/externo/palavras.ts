@@ -1,4 +1,4 @@
-/** How whatever tells of changes calls what the candidate area keeps. */
+/** Words for the tables and columns of the candidate area, for everything that shows changes. */
 import { SECOES_DO_CANDIDATO } from '@quadro/contract/externo/cadastro/campos.ts'
 import { camposDoDocumento } from '@quadro/contract/externo/cadastro/documentos.ts'
 import { MOTIVO_DO_APAGAMENTO } from '@quadro/contract/utilitario/dados/apagamentos.ts'
@@ -9,7 +9,7 @@ describeTable('documento_candidato', {
   fields: camposDoDocumento,
   columns: {
     candidato_id: 'Candidato',
-    // What a document is called may say what only it should say.
+    // The description of a document may reveal what is protected in the document.
     descricao: { sensitivity: 'documento' },
     observacao: { sensitivity: 'documento' },
     arquivo_id: { label: 'Arquivo', sensitivity: 'documento' },

@@ -5,10 +5,10 @@ import * as s from '@quadro/contract/externo/sessao/sessao.ts'
 import { type Client, randomCpf, type TestApp, type TestCompany } from '../../testing/app.ts'
 import { trabalho } from './sessao/desafio.ts'
 
-// What is proved is that the work is asked for; every registration of the tests does it.
+// The tests only prove that the work is required, and every registration does it, so it is made easy.
 trabalho.zeros = 8
 
-/** The work that the page does before it sends a form. */
+/** The work that the page does before sending a form. */
 export async function prova(client: Client) {
   const { desafio, zeros } = await client.call(c.lerDesafio, {})
   for (let n = 0; ; n += 1) {
@@ -17,7 +17,7 @@ export async function prova(client: Client) {
   }
 }
 
-/** A registration as the page sends it. */
+/** The data of a registration from the page. */
 export const cadastro = (empresaId: number, outros: Record<string, unknown> = {}) => ({
   empresaId,
   cpf: randomCpf(),
@@ -38,7 +38,7 @@ export const cadastro = (empresaId: number, outros: Record<string, unknown> = {}
 })
 
 export const SENHA = 'segredo-longo'
-/** Somebody who has registered and is logged in. */
+/** A candidate who has registered and is logged in. */
 export async function registrada(app: TestApp, company: TestCompany, outros: Record<string, unknown> = {}) {
   const client = app.anonymous()
   const body = cadastro(company.id, outros)
@@ -48,7 +48,10 @@ export async function registrada(app: TestApp, company: TestCompany, outros: Rec
   return { client, body: { ...body, senha: SENHA }, info: await client.call(s.lerCandidateInfo, {}) }
 }
 
-/** The owner follows the link of the mail; a registration without an e-mail HR accepts and hands over a code. Either way the owner chooses. */
+/**
+ * Confirms a registration: by the link in the mail, or without an e-mail by the code that HR gives. In both cases the owner chooses the
+ * password.
+ */
 export async function confirmar(
   app: TestApp,
   company: TestCompany,
@@ -77,14 +80,14 @@ export async function confirmar(
   await app.anonymous().call(c.primeiraSenha, { empresaId: company.id, cpf, codigo: codigo!, ...escolhida })
 }
 
-/** Field errors that a registration is refused with. */
+/** Field errors of a refused registration. */
 export async function erros(app: TestApp, company: TestCompany, outros: Record<string, unknown>) {
   const client = app.anonymous()
   const body = { ...cadastro(company.id, outros), ...(await prova(client)) }
   return (await client.refusal(c.cadastrar, body as never)).body.errors
 }
 
-/** Settings of the company, as its owner would have saved them. */
+/** Changes settings of the company directly in the database. */
 export const configurar = (app: TestApp, { id }: TestCompany, columns: Record<string, unknown>) =>
   app.owner.query(
     `update empresa_configuracao set ${Object.keys(columns)
@@ -93,7 +96,7 @@ export const configurar = (app: TestApp, { id }: TestCompany, columns: Record<st
     [id, ...Object.values(columns)],
   )
 
-/** Mails of the company to an address, the last first. */
+/** Mails of the company to an address, newest first. */
 export async function cartas(
   app: TestApp,
   { id }: TestCompany,

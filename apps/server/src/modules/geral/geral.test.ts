@@ -12,7 +12,7 @@ import { type TestApp, type TestCompany, testApp } from '../../testing/app.ts'
 
 let app: TestApp
 let company: TestCompany
-/** The states of the tests share one table: letters that no real state uses. */
+/** The states of all tests share one table, so this makes letters that no real state uses. */
 const letters = (() => {
   let n = Math.floor(Math.random() * 400)
   return () => {
@@ -30,7 +30,7 @@ async function state(): Promise<{ id: number; versao: number; sigla: string }> {
   throw new Error('no free letters')
 }
 
-/** The answer as it travels, not as the contract types it. */
+/** The raw answer, not the type of the contract. */
 async function page(query: Record<string, unknown>): Promise<Page<{ nome: string }>> {
   return (await company.admin.fetch('GET', '/geral/cidades', { query })).json() as Promise<Page<{ nome: string }>>
 }
@@ -135,7 +135,7 @@ describe('places', () => {
     const b = await (await app.everywhere(company.id)).call(cidades.criar, { nome: 'Beta', estadoId: uf.id })
     const a = await (await app.everywhere(company.id)).call(cidades.criar, { nome: 'Alfa', estadoId: uf.id })
     const district = await company.admin.call(bairros.criar, { nome: 'Centro', cidadeId: a.id })
-    // Whoever fills in an address needs them: no authority is asked.
+    // Everybody who fills in an address needs them, so no authority is required.
     const anyUser = await company.user([])
     const expected = [a, b].map(({ id, nome }) => ({ id, nome, uf: { id: uf.id, sigla: uf.sigla } }))
     expect(await anyUser.call(cidadesDoEstado, { id: uf.id })).toEqual(expected)

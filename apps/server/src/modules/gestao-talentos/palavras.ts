@@ -1,4 +1,4 @@
-/** How whatever tells of changes calls what this module keeps, besides its registries. */
+/** Words for the tables and columns of this module, besides its registries, for everything that shows changes. */
 import { autoridades, camposDoDocumento } from '@quadro/contract/gestao-talentos/documentos/documentos-anexos.ts'
 import { describeTable } from '../../kit/audit/words.ts'
 
@@ -8,7 +8,7 @@ describeTable('documento_talento', {
   part: 'Documento',
   fields: camposDoDocumento,
   columns: {
-    // What a document is called may say what only it should say.
+    // The description of a document may reveal what is protected in the document.
     descricao: { authority },
     observacao: { authority },
     arquivo_id: { label: 'Arquivo', authority },

@@ -1,4 +1,4 @@
-/** How whatever tells of changes calls what this module keeps, besides its registries. */
+/** Words for the tables and columns of this module, besides its registries, for everything that shows changes. */
 import {
   autoridades,
   camposDoAfastamento,
@@ -15,7 +15,7 @@ describeTable('colaborador_afastamento', {
   singular: 'Afastamento de talento',
   part: 'Afastamento',
   fields: doAfastamento,
-  // Whoever reads the log and not the leaves learns neither when nor why.
+  // A reader of the log who may not see leaves learns neither their dates nor their reasons.
   columns: {
     ...Object.fromEntries(
       Object.keys(doAfastamento).map((name) => [

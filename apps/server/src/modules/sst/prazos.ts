@@ -8,7 +8,7 @@ prazo({
   acao: 'Prepare a volta da pessoa ou prorrogue o afastamento.',
   authority: autoridades.ver,
   avisaDias: 15,
-  // Who and when, never why. The day after the last one away.
+  // The return from a leave: person and day, never the reason. It is the day after the last day of leave.
   linhas: (_ctx, { hoje, ate }) => sql`
     select talento_nome as titulo, cargo_nome as detalhe, fim + 1 as data, '/sst/colaborador-afastamentos/' || id as url
       from colaborador_afastamento_lista

@@ -13,7 +13,7 @@ explainConstraint('afastamento_descricao', 'descricao', 'Já existe um motivo co
 explainConstraint('ambiente_datas', 'dataValidade', 'A data final não pode ser anterior à inicial')
 
 const rotasDosAmbientes = registryRoutes(ambientes, 'ambiente')
-// Without an establishment of that name there, it comes without one.
+// When the other company has no establishment with that name, the copy has none.
 registerCopy({
   id: ambientes.base,
   label: ambientes.plural,

@@ -6,7 +6,7 @@ import {
 } from '@quadro/contract/utilitario/mensagens/sugestoes-de-melhoria.ts'
 import { defineAviso } from '../../kit/messages/messages.ts'
 
-/** What the utilities tell users of, in the order in which they choose. */
+/** Notices of the utilities, in the order in which users choose them. */
 
 export const importacaoTerminada = defineAviso<{ id: number; quem: number; arquivo: string; resultado: string }>(
   'importacao-terminada',

@@ -1,4 +1,4 @@
-/** What the palette finds of users. */
+/** Search in the command palette: users. */
 import { autoridadesDeUsuario } from '@quadro/contract/utilitario/acessos/usuarios.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../db/schema.gen.ts'

@@ -36,7 +36,7 @@ registerIntegrityCheck(
      where a.restrito_a_areas and u.ativo and a.talento_id is null
        and not exists (select from acesso_area r where r.acesso_id = a.id) order by u.nome, u.id`,
 )
-// A user without any access is of no company: told to who sees all of them.
+// A user without any access belongs to no company, so only users who see all companies get this finding.
 registerIntegrityCheck(
   USUARIOS,
   () => sql<Inconsistency>`
@@ -70,7 +70,7 @@ registerIntegrityCheck(
              || ' para ' || r.alvo || ' que não existe nesta empresa' as inconsistencia,
            'Restaure a cópia de segurança, ou peça a quem cuida da instalação que corrija os registros' as sugestao
       from referencias_quebradas() r`,
-  // Every row of every table that refers to another: half a second of 10,000 people's, and more than all other checks together.
+  // Checks every row of every table with references: half a second for 10,000 people, more than all other checks together.
   { isDeep: true },
 )
 registerIntegrityCheck(
@@ -84,7 +84,7 @@ registerIntegrityCheck(
 
 const BANCO = 'Estrutura do banco de dados'
 const RESTAURE = 'Peça a quem cuida da instalação que recrie o que falta, a partir das migrações desta versão'
-/** Tables of companies, by their column. */
+/** Tables that belong to a company, recognised by their column. */
 const TABELAS = sql`(
   select c.oid, c.relname, c.relrowsecurity
     from pg_class c
@@ -127,7 +127,7 @@ registerIntegrityCheck(
 )
 
 const ARQUIVOS = 'Arquivos'
-/** So many names at once: a question to the storage each. */
+/** Number of files checked per query; each needs one request to the storage. */
 const LOTE = 500
 registerDeepIntegrityCheck(ARQUIVOS, async (ctx: Ctx) => {
   const found: Inconsistency[] = []

@@ -1,4 +1,4 @@
-/** How whatever tells of changes calls what this module keeps, besides its registries. */
+/** Words for the tables and columns of this module, besides its registries, for everything that shows changes. */
 import { formatarTamanho } from '@quadro/contract/kit/formato.ts'
 import {
   camposDaConfiguracao,
@@ -28,7 +28,7 @@ const { chave: _chave, ...doServico } = camposDoServico
 describeTable('assistente', {
   singular: 'Assistente de RH',
   fields: doServico,
-  // Written masked: that it changed is told.
+  // The value is masked; the log shows only that it changed.
   columns: { chave_lacrada: 'Chave de acesso' },
 })
 describeTable('assistente_uso', {
@@ -51,7 +51,7 @@ describeTable('assistente_pedido', {
   columns: {
     usuario_id: 'Usuário',
     quantidade: 'Quantidade de créditos',
-    // Written masked.
+    // The value is masked.
     nome: 'Nome',
     email: 'E-mail',
     telefone: 'Telefone',
@@ -74,7 +74,7 @@ describeTable('empresa', {
   technical: { cores: 'derived from the colour' },
   base: '/utilitario/empresas',
 })
-// Lists of fields of other modules: who knows the fields says how they are called.
+// Lists of field names of other modules, which give the labels themselves.
 const {
   camposCandidatoObrigatorios: _obrigatorios,
   camposCandidatoVisiveis: _visiveis,
@@ -124,7 +124,7 @@ describeTable('perfil_autoridade', {
     perfil_id: 'Perfil',
     autoridade: {
       label: 'Permissão',
-      // As the profile's tree calls it.
+      // The same label as in the tree of the profile.
       write: (value) => {
         const found = allAuthorities().get(String(value))
         return found && `${found.resource}: ${found.action}`
@@ -148,7 +148,7 @@ describeTable('usuario', {
         { codigo: 'escuro', descricao: 'Escuro' },
       ],
     },
-    // Written masked: that it changed is told.
+    // The value is masked; the log shows only that it changed.
     senha_hash: 'Senha',
   },
   base: '/utilitario/usuarios',
@@ -166,7 +166,7 @@ describeTable('acesso_area', { singular: 'Área do acesso', columns: { acesso_id
 describeTable('arquivo', {
   singular: 'Arquivo',
   columns: {
-    // What a person's file is called may say what only the file should say.
+    // The name of a person's file may reveal what is protected in the file.
     nome: { label: 'Nome', sensitivity: 'documento' },
     tipo: 'Tipo',
     tamanho: 'Tamanho em bytes',

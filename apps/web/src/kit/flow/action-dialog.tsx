@@ -12,13 +12,13 @@ import { Form, useEntityForm } from '../form/form.tsx'
 import { emptyValues, FormFields } from '../form/form-fields.tsx'
 import { type Asked, doneOf, labelOf, said } from './ways.ts'
 
-/** What is still to be asked: the input without what is given. */
+/** The part of the input that must still be asked: all fields without a given value. */
 const askedOf = (input: z.ZodObject, given: object): z.ZodObject =>
   z.object(Object.fromEntries(Object.entries(input.shape).filter(([name]) => !(name in given))))
 
 /**
- * Asks what an action needs and does it; mounted while it asks. With nothing to fill in it is a question whose first button keeps all as
- * it is.
+ * Asks for the input of an action and runs it. Mounted only while it is open. When there is nothing to fill in, it is a question, and the
+ * first focus is on the button that changes nothing.
  */
 export function ActionDialog({
   asked,
@@ -46,9 +46,9 @@ export function ActionDialog({
           errors: 'none',
         })
       } catch (error) {
-        // Somebody else may have changed the record meanwhile: it is shown as it stands now.
+        // Somebody else may have changed the record meanwhile, so it is read again.
         doubt(refusalOf(error))
-        // Nothing was filled in that would be lost.
+        // The user filled in nothing that closing would lose.
         if (isPlain) onClose()
         throw error
       }

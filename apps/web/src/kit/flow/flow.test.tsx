@@ -1,4 +1,4 @@
-/** The screen of a flow: what is offered, how it is asked, and what comes of it. */
+/** The screen of a flow: which actions it offers, how it asks for their input, and what happens after them. */
 import { authority } from '@quadro/contract/kit/authority.ts'
 import { byId, endpoint, internal } from '@quadro/contract/kit/endpoint.ts'
 import { data, texto } from '@quadro/contract/kit/fields.ts'
@@ -156,7 +156,7 @@ describe('the screen of a flow', () => {
     const { user } = await open(Pedido)
     await user.click(await screen.findByRole('button', { name: 'Desfazer' }))
     const dialog = await screen.findByRole('alertdialog', { name: 'Desfazer o pedido?' })
-    // Enter, pressed too soon, keeps it.
+    // When the user presses Enter too soon, nothing is changed.
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Cancelar'))
     await user.click(within(dialog).getByRole('button', { name: /^Desfazer/ }))
     expect(await screen.findByText('versão 5')).toBeTruthy()

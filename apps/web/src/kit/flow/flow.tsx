@@ -20,10 +20,10 @@ import {
   said,
 } from './ways.ts'
 
-// The forms that questions are asked with: no page needs them before somebody presses.
+// Loaded later: no page needs the dialogs before the user chooses an action.
 const ActionDialog = later(async () => (await import('./action-dialog.tsx')).ActionDialog)
 
-/** What may be done with a record now; fits menus, headers and rows of lists. */
+/** An action that the user may do with a record now; usable in menus, headers and rows of lists. */
 export interface Offered {
   id: string
   label: string
@@ -33,7 +33,7 @@ export interface Offered {
   onAction: () => void
 }
 
-/** What nobody has said yet is asked, and so is what has a question of its own. */
+/** The dialog opens when input is missing, or when the action or the way has a question. */
 const isAsked = ({ flow, action, way, record }: Asked): boolean => {
   const { input, confirm } = flow.actions[action]!
   const given = said(way.input, record) ?? {}
@@ -41,8 +41,9 @@ const isAsked = ({ flow, action, way, record }: Asked): boolean => {
 }
 
 /**
- * A flow on a page: `offered` of the record of the page, `of(row)` of those of a list, `dialog` to be drawn somewhere on it. What is chosen
- * is asked, called, said and read again. `run` does an action that the page asks for in its own way.
+ * A flow on a page: `offered` has the actions of the page's record, `of(row)` those of a row in a list, and `dialog` must be rendered on
+ * the page. A chosen action is asked for, sent and confirmed with a toast, and the data is read again. `run` runs an action for which the
+ * page asks in its own way.
  */
 export function useFlow<F extends FlowContract, R extends FlowRecord>(
   { flow, ways }: FlowScreen<F, R>,
@@ -52,7 +53,9 @@ export function useFlow<F extends FlowContract, R extends FlowRecord>(
   const [asked, setAsked] = useState<Asked>()
   const [busy, setBusy] = useState<string>()
 
-  /** Does an action and says so; a refusal was told, and what it was refused for is read again. */
+  /**
+   * Runs an action and shows a toast. The call itself shows a refusal; then the data is read again, because the page may show an old state.
+   */
   const send = async (
     action: string,
     { id, versao }: FlowRecord,
@@ -101,12 +104,12 @@ export function useFlow<F extends FlowContract, R extends FlowRecord>(
         ]
       })
     })
-  // A page that was read again meanwhile is asked about as it stands now.
+  // When the page's record was read again meanwhile, the dialog uses its newest state.
   const about = asked && record && record.id === asked.record.id ? { ...asked, record } : asked
   return {
     of,
     offered: record ? of(record) : [],
-    /** The way that is being done without a question. */
+    /** The way that runs now without a dialog. */
     busy,
     run: <A extends ActionOf<F>>(action: A, input: InputOf<F, A>, about: FlowRecord | undefined = record) =>
       send(action, about!, input, { way: action, done: flow.actions[action]!.done }),
@@ -121,7 +124,7 @@ export function useFlow<F extends FlowContract, R extends FlowRecord>(
   }
 }
 
-/** The accent button of what a page is there for; nothing where it is not offered. */
+/** The accent button for the main action of a page; it renders nothing while the action is not offered. */
 export function FlowButton(props: {
   of: Offered | undefined
   isBusy?: boolean

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type * as z from 'zod'
 import type { Icon } from '../../ui/icons.ts'
 
-/** What the screen needs of a flow of the contract. */
+/** The part of a contract's flow that the screen needs. */
 export interface FlowContract {
   base: string
   actions: Record<
@@ -19,7 +19,7 @@ export interface FlowContract {
   endpoints: Record<string, Endpoint>
   output: z.core.$ZodType
 }
-/** A record as its answers carry it: a row of a list, or the whole. */
+/** A record in an answer: a row of a list, or the whole record. */
 export interface FlowRecord {
   id: number
   versao: number
@@ -27,68 +27,68 @@ export interface FlowRecord {
 }
 export type ActionOf<F extends FlowContract> = keyof F['actions'] & string
 export type InputOf<F extends FlowContract, A extends ActionOf<F>> = z.input<F['actions'][A]['input']>
-/** Said of the record, or the same of all. */
+/** A value for every record, or a function of the record. */
 type Of<R, T> = T | ((record: R) => T)
 
-/** How something is asked before it is done. What the input lacks is asked by its fields, drawn by their kind. */
+/** How the dialog asks before an action. It shows a field for each missing value of the input, drawn according to its kind. */
 export interface Question<R, I> {
-  /** Default: the action's of the contract. */
+  /** Default: the title of the `confirm` of the action in the contract, or the label as a question. */
   title?: Of<R, string>
   text?: (record: R) => ReactNode
-  /** On the button that does it; default: the way's label. `values`: of the form, as they stand. */
+  /** Text of the button that runs the action; default: the label of the way. `values`: the present values of the form. */
   verb?: string | ((values: Record<string, unknown>) => string)
-  /** On the button that does not. */
+  /** Text of the button that changes nothing. */
   keep?: string
-  /** On the first button while it is being done. */
+  /** Text of the action's button while the action runs. */
   busy?: string
-  /** The first button is red, where the action is not so in menus. */
+  /** Makes the action's button red, for an action that is not red in menus. */
   isDanger?: boolean
-  /** The fields, drawn by the screen: for helps, for what depends on each other, for lookups. */
+  /** The fields, drawn by the screen: for help texts, for fields that depend on each other, for searches. */
   fields?: (record: R) => ReactNode
-  /** What is asked, where that is stricter than what the action takes. */
+  /** The schema of the form, when it is stricter than the action's input. */
   schema?: z.ZodObject
-  /** What the form starts with where that is not empty. */
+  /** Values with which the form starts, for fields that do not start empty. */
   values?: () => Partial<I>
-  /** What is sent, where fields that were filled in may have lost their meaning. */
+  /** The values to send, when fields that were filled in may no longer apply. */
   sent?: (output: I) => Partial<I>
 }
 
-/** One way to do an action, as a button or an entry of a menu. */
+/** One way to run an action, shown as a button or a menu entry. */
 export interface Way<R, I> {
-  /** Its name, where an action has several; default: the action's. */
+  /** Id of the way, when an action has several; default: the name of the action. */
   id?: string
   icon: Icon
   /** Default: the action's label. */
   label?: Of<R, string>
-  /** Second line of an entry of a menu. */
+  /** Second line of the menu entry. */
   note?: string
-  /** Besides what the record allows. */
+  /** An additional condition; the record's `pode` must allow the action too. */
   isOffered?: (record: R) => boolean
-  /** What is sent without being asked. */
+  /** Input that is sent without asking the user. */
   input?: Of<R, Partial<I>>
-  /** Default: done at once where there is nothing to ask. */
+  /** Default: the action runs at once when no input is missing. */
   ask?: Question<R, I>
-  /** Default: the action's of the contract. */
+  /** Default: the message of the action in the contract. */
   done?: Of<R, string>
 }
 
-/** The screen of a flow: per action its ways, in the order in which they are offered. */
+/** The screen of a flow: the ways of each action, in the order in which they are offered. */
 export interface FlowScreen<F extends FlowContract, R extends FlowRecord> {
   flow: F
   ways: { readonly [A in ActionOf<F>]?: Way<R, InputOf<F, A>> | readonly Way<R, InputOf<F, A>>[] }
 }
 /**
- * How a flow is offered. `R` is what its words need of a record, where that is less than the action's answer: then lists may offer it
- * for their rows, too.
+ * Declares how a flow is offered. `R` is the part of a record that the texts need. When it is less than the action's answer, lists can
+ * offer the flow for their rows too.
  */
 export const flowScreen = <F extends FlowContract, R extends FlowRecord = z.output<F['output']> & FlowRecord>(
   flow: F,
   ways: FlowScreen<F, R>['ways'],
 ): FlowScreen<F, R> => ({ flow, ways })
 
-/** Any way, for what offers them all. */
+/** Any way, for components that offer all of them. */
 export type AnyWay = Way<FlowRecord, Record<string, unknown>>
-/** A way that somebody chose, for the dialog that asks. */
+/** A way that the user chose, for the dialog. */
 export interface Asked {
   flow: FlowContract
   action: string

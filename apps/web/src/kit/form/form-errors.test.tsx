@@ -15,7 +15,7 @@ beforeAll(fetchAll)
 afterEach(cleanup)
 const schema = z.object({ nome: texto({ label: 'Nome' }), ordem: inteiro({ label: 'Ordem', fem: true }) })
 
-/** A form whose server refuses with these fields. */
+/** A form whose server refuses these fields. */
 function Page() {
   const form = useEntityForm({
     schema,
@@ -53,7 +53,7 @@ it('R0391 the field errors of FIELD_VALIDATION_VIOLATION land on their fields, t
   expect((screen.getByRole('textbox', { name: /Nome/ }) as HTMLInputElement).value).toBe('Entrevista')
   expect(toasts.visibleToasts).toEqual([])
 
-  // Another field says nothing of it; another value is for the server to judge.
+  // A change in another field keeps the error. A new value of this field removes it, because the server must check it again.
   await userEvent.type(screen.getByRole('textbox', { name: /Nome/ }), ' final')
   expect(wrong.getAttribute('aria-invalid')).toBe('true')
   await userEvent.type(wrong, '4')

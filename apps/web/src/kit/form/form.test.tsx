@@ -15,7 +15,7 @@ const schema = z.object({
 })
 type Saved = z.output<typeof schema>
 
-/** A form of two tabs, of which one is drawn at a time, as in long forms. */
+/** A form with two tabs, of which only one is drawn, as in long forms. */
 function Sample({ save }: { save: (output: Saved) => Promise<unknown> }) {
   const [tab, setTab] = useState('um')
   const form = useEntityForm({
@@ -63,7 +63,7 @@ describe('the submit rule', () => {
     expect(screen.queryByText(/obrigatóri/)).toBeNull()
     await press(user)
     expect((await screen.findAllByText(/Nome é obrigatório/)).length).toBeGreaterThan(0)
-    // Mended, it loses its message; wrong again, it gets none until the next submit.
+    // A corrected field loses its message. When it becomes wrong again, it gets a message only at the next submit.
     await user.type(field('Nome'), 'P')
     await waitFor(() => expect(screen.queryByText(/Nome é obrigatório/)).toBeNull())
     expect(screen.getByText('1 campo a corrigir')).toBeTruthy()

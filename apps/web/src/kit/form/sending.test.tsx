@@ -46,7 +46,7 @@ it('one that this device kept goes on when the page is opened again, and stays f
   await waitFor(() => expect(again.result.current.file?.name).toBe('eu.png'))
   expect(sent).toEqual(['segredo'])
   cleanup()
-  // The form was begun anew: what is left belongs to nothing.
+  // The form was started anew, so the stored file belongs to nothing.
   const other = use({ keptAs: 'f', hasPreview: true, isWanted: () => false })
   await waitFor(async () => expect(await keptFile('f')).toBeUndefined())
   expect(other.result.current.state).toBe('none')

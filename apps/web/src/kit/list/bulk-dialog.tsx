@@ -12,42 +12,45 @@ import { refusalOf } from '../call/attempt.ts'
 import { call } from '../call/call.ts'
 import { refreshed } from '../call/query.ts'
 
-/** A change of several chosen rows of a list. */
+/** A change that a user can make to several selected rows of a list. */
 export interface BulkChange<R> {
   id: string
-  /** In the bar of the selection, and on the button that does it: 'Desativar'. */
+  /** Text in the selection bar, and on the button that makes the change: 'Desativar'. */
   label: string
   icon: Icon
-  /** Made by `bulkUpdate` of the contract. */
+  /** Made with `bulkUpdate` of the contract. */
   endpoint: Endpoint
   /** 'Desativar 3 usuários?' */
   title: (count: number) => string
-  /** What changes; undefined while the field below says nothing yet. */
+  /** The new values; undefined while `field` has no valid value yet. */
   mudanca: Record<string, unknown> | undefined
-  /** Asks for the value that the rows get. */
+  /** A field that asks for the new value. */
   field?: ReactNode
-  /** What will happen, and what stays. */
+  /** Says what will happen, and what is not changed. */
   text?: string
   /** '3 usuários desativados.' */
   done: (count: number) => string
-  /** Rows that are that way already are left out. */
+  /** Whether a row already has the new value, so that it is left out. */
   isDone?: (row: R) => boolean
 }
 
 type Row = { id: number; versao?: number }
 const lines = (n: number) => `${n.toLocaleString('pt-BR')} ${n === 1 ? 'linha' : 'linhas'}`
 
-/** Says what a change of several rows will come to, asked of the server, before it is made; mounted while it asks. */
+/**
+ * Asks the server for a preview of a change of several rows, shows it, and makes the change after a confirmation. Mounted only while it is
+ * open.
+ */
 export function BulkDialog<R extends Row>(props: {
   change: BulkChange<R>
   rows: R[]
   list: AnyListing
   onClose: () => void
-  /** With the rows that stayed as they were. */
+  /** Called with the ids of the rows that were not changed. */
   onChanged: (left: number[]) => void
 }) {
   const { change } = props
-  // What was chosen when it opened: the list below may be fetched anew meanwhile.
+  // The rows that were selected when the dialog opened, because the list below may be read again meanwhile.
   const [rows] = useState(() => props.rows.slice(0, MAX_BULK))
   const wanted = rows.filter((row) => !change.isDone?.(row))
   const [outcome, setOutcome] = useState<BulkOutcome>()
@@ -80,7 +83,7 @@ export function BulkDialog<R extends Row>(props: {
       const { alterados, recusados } = await ask(false)
       await refreshed()
       if (alterados.length > 0) toast.success(change.done(alterados.length))
-      // Somebody may have changed a row since the preview.
+      // Somebody else may have changed a row since the preview.
       if (recusados.length > (outcome?.recusados.length ?? 0))
         toast.warning(`${lines(recusados.length)} ficaram como estavam.`)
       props.onChanged(recusados.map(({ id }) => id))

@@ -1,7 +1,7 @@
 import { Badge } from '../../ui/display/Badge.tsx'
 import type { ColumnOf } from './list-types.ts'
 
-/** The state of what can be set aside: 'Ativo' or 'Inativo', agreeing with what it is. */
+/** Whether a record is active: 'Ativo' or 'Inativo', in the gender of its noun. */
 export function ActiveBadge(props: { isActive: boolean; fem?: boolean; off?: string }) {
   const ending = props.fem ? 'a' : 'o'
   return props.isActive ? (
@@ -13,7 +13,7 @@ export function ActiveBadge(props: { isActive: boolean; fem?: boolean; off?: str
   )
 }
 
-/** The column of a yes or no that says whether the row is in use. */
+/** The column for the yes/no field that says whether the record is active. */
 export const activeColumn = <K extends string>(
   key: K,
   options: { fem?: boolean; off?: string } = {},

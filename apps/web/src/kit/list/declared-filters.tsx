@@ -17,14 +17,17 @@ interface Declared {
   key: string
   meta: FieldMeta
 }
-/** The filters that a list declares: what of its input has a label. What has none is the page's own business, such as a view. */
+/**
+ * The filters that a list declares: the fields of its input that have a label. A field without a label is handled by the page itself, such
+ * as a view.
+ */
 const declaredBy = (list: AnyListing): Declared[] =>
   Object.entries((list.input as z.ZodObject).shape ?? {}).flatMap(([key, schema]) => {
     const meta = key in listQuery ? undefined : fieldMeta(schema as z.core.$ZodType)
     return meta ? [{ key, meta }] : []
   })
 
-/** How an active filter reads; nothing while what it names is not known yet. */
+/** The text of an active filter; undefined while the name of the chosen record is not loaded yet. */
 function wordOf({ meta }: Declared, value: unknown, rows: readonly OptionInTree[]): string | undefined {
   if (meta.kind === 'ref') return rows.find(({ id }) => id === Number(value))?.label
   if (meta.kind === 'booleano') return answers(meta).find((o) => o.value === String(value))?.label
@@ -32,12 +35,12 @@ function wordOf({ meta }: Declared, value: unknown, rows: readonly OptionInTree[
   return codes(meta).find((o) => o.value === String(value))?.label
 }
 
-/** The panel stands closed at first sight, and its fields weigh as much as the list. */
+/** Loaded later, because the panel is closed at first and its fields are as large as the list. */
 const FilterField = later(async () => (await import('./filter-field.tsx')).FilterField)
 
 /**
- * The filters of a list as its contract declares them: their keys, how the active ones read, and their fields. `except`: what the page
- * asks in a place of its own, such as the day that a list is as of.
+ * The filters that the contract of a list declares: their keys, the texts of the active ones, and their fields. `except`: filters that the
+ * page asks for in another place, such as the day of the list.
  */
 export function useDeclaredFilters(list: AnyListing, search: Search, except: readonly string[] = []) {
   const all = useMemo(() => declaredBy(list), [list])

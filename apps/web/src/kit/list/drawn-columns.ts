@@ -4,7 +4,7 @@ import type { Column } from '../../ui/table/types.ts'
 import { timeZone } from '../call/session.ts'
 import type { ColumnOf } from './list-types.ts'
 
-/** Name, side, text and order of each column as the contract says them, where the screen says nothing else. */
+/** Completes each column with the label, alignment, text and sorting of the contract, unless the screen says something else. */
 export function drawn<R extends object>(list: AnyListing, columns: ColumnOf<R>[]): Column<R>[] {
   return columns.map((column) => {
     const { label, format } = list.columns[column.key]!

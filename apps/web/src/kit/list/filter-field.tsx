@@ -23,7 +23,7 @@ function RefFilter({ meta, value, onChange, target }: FieldProps & { target: Tar
     <SelectField {...field} options={optionsWith(rows)} />
   )
 }
-/** One filter of a list, by its kind. */
+/** The field of one filter, according to its kind. */
 export function FilterField(props: FieldProps) {
   const { meta, value, onChange } = props
   if (meta.kind === 'ref' && meta.target) return <RefFilter {...props} target={meta.target} />

@@ -1,6 +1,6 @@
 import type { FieldMeta } from '@quadro/contract/kit/fields.ts'
 
-/** What a filter of yes or no, or of codes, offers. */
+/** The options of a yes/no filter, and of a filter with codes. */
 export const answers = ({ sim = 'Sim', nao = 'Não' }: FieldMeta) => [
   { value: 'true', label: sim },
   { value: 'false', label: nao },

@@ -4,7 +4,7 @@ import { toast } from '../../ui/overlay/Toasts.tsx'
 import { attempt } from '../call/attempt.ts'
 import { fetchFile, saveToDisk } from '../call/call.ts'
 
-/** Fetches a list as a file: the rows of the given input, all pages of them. A failure was told by the call. */
+/** Downloads a list as a file, with all rows that match the given input. The call itself shows a failure. */
 export function useExport(list: AnyListing) {
   const [isExporting, setExporting] = useState(false)
   const exportRows = async (input: Record<string, unknown>, formato: ExportFormat = 'xlsx') => {

@@ -9,22 +9,22 @@ import { useExport } from './list-export.ts'
 
 const PrintDialog = later(async () => (await import('./print-list.tsx')).PrintDialog)
 
-/** The longest text on the filter that the export takes (kit/listing.ts). */
+/** Maximum length of the description of the filter in the export (kit/listing.ts). */
 const MAX_FILTER = 500
 
 /**
- * How a list leaves the screen: `entries` of the menu 'Exportar', `exportRows` for the selected rows, `dialog` to be drawn on the page.
- * Ctrl P prints as 'Imprimir' does while there are rows.
+ * Ways to export a list: `entries` for the menu 'Exportar', `exportRows` for the selected rows, and `dialog`, which the page must render.
+ * While there are rows, Ctrl P does the same as 'Imprimir'.
  */
 export function useListExports(of: {
   list: AnyListing
-  /** What the list is asked: filters, search, order. */
+  /** What the page asks of the list: filters, search, order. */
   asked: Record<string, unknown>
   /** Keys of the shown columns, in their order. */
   columns: readonly string[]
-  /** What the file says of the filter. */
+  /** Description of the filter in the file. */
   described: string
-  /** Rows of this page, and of the list. */
+  /** Number of rows on this page, and in the list. */
   rows: number
   total: number
 }): {
@@ -49,7 +49,7 @@ export function useListExports(of: {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [mayPrint])
-  // In the page's own menu of a phone nothing else says that they export.
+  // On a phone the entries stand in the page's own menu, where nothing else says that they export.
   const named = (label: string) => (isMobile ? `Exportar ${label.slice(0, 1).toLowerCase()}${label.slice(1)}` : label)
   const files = [
     { id: 'xlsx', label: 'Planilha (XLSX)', icon: FileSpreadsheet },

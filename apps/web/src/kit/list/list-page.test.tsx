@@ -99,7 +99,7 @@ const view = (id: number, nome: string, others: Partial<Visao> = {}): Visao => (
   ...others,
 })
 let shown: typeof rows
-/** What the filter finds beyond the page. */
+/** The rows that the filter finds on other pages. */
 let beyond: typeof rows
 let calls: { method: string; path: string; query: URLSearchParams; body: unknown }[]
 let failing: string | undefined
@@ -248,7 +248,7 @@ describe('all rows of a filter', () => {
     expect(await screen.findByText(`${rows.length + 40} selecionados`)).toBeTruthy()
     const asked = calls.find(({ query }) => query.get('unpaged') === 'true')!
     expect(Object.fromEntries(asked.query)).toEqual({ unpaged: 'true', busca: 'ana' })
-    // One is taken out again.
+    // The user deselects one row.
     await user.click(screen.getAllByRole('checkbox')[1]!)
     expect(screen.getByText(`${rows.length + 39} selecionados`)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Desativar' }))

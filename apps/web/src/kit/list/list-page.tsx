@@ -40,8 +40,8 @@ const readSort = (list: AnyListing, asked: Search): Sort => {
 }
 
 /**
- * The page of a list, whatever it lists: views, search, filters, order and page live in the address; columns, selection, bulk
- * delete, empty, loading and error state come with it. Records open in a page of their own, or in a panel beside the list.
+ * The page of a list of any kind of record. Views, search, filters, order and page are in the address. Columns, selection, bulk deletion,
+ * and the empty, loading and error states are included. Records open on a page of their own, or in a panel beside the list.
  */
 export function ListPage<R extends Listed>(props: ListPageProps<R>) {
   const { base, views, removal, panel } = props
@@ -63,12 +63,12 @@ export function ListPage<R extends Listed>(props: ListPageProps<R>) {
   const filters: ListFilters | undefined = props.filters ?? declared
   const child = useChild(base)
   useEffect(() => {
-    // A record's own page stands below too: while it opens, its address is not the list's.
+    // The page of a record also stands below the address of the list: while it opens, its address is not that of the list.
     if (child === undefined || panel) rememberList(base, search)
   }, [base, search, child, panel])
   const [filterWish, setFilterOpen] = useState<boolean>()
   const isFilterOpen = filterWish ?? (filters?.isBeside === true && !isMobile)
-  // A window that became a phone's has no room for what stood beside the list.
+  // When the window becomes as narrow as a phone's, there is no room beside the list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the width alone forgets the wish
   useEffect(() => setFilterOpen(undefined), [isMobile])
   const [removing, setRemoving] = useState<R[]>([])
@@ -86,7 +86,7 @@ export function ListPage<R extends Listed>(props: ListPageProps<R>) {
     isBare: child === undefined && Object.keys(search).length === 0,
     show: replace,
   })
-  // A column that was renamed or went since it was chosen is left out.
+  // A chosen column that was renamed or removed since then is left out.
   const known = saved.columns?.filter((key) => columns.some((column) => column.key === key))
   const chosen = known?.length ? known : defaultColumns(columns)
   const [left, setLeft] = useState<Column<R>[]>([])
@@ -102,7 +102,7 @@ export function ListPage<R extends Listed>(props: ListPageProps<R>) {
     sort: search.sort,
   }
   const sort = readSort(props.list, asked)
-  /** What is wrong in the fields is not asked; what was shown before stays. */
+  /** While a filter's field is invalid, the list is not asked and shows the previous rows. */
   const isAsked = filters?.isValid !== false
   const list = useCall(props.list, { ...asked, page, size: preference.size } as never, {
     silent: true,
@@ -184,7 +184,8 @@ export function ListPage<R extends Listed>(props: ListPageProps<R>) {
     bulkNoun: removal?.fem ? 'selecionadas' : 'selecionados',
     bulkActions: [
       ...(props.selectionActions?.(selected.map(Number), selection.chosen()) ?? []),
-      // More ids than an address holds are only those of a filter from which some were taken out again.
+      // More than 500 ids do not fit in the address. There are more only when the user selected everything that the filter finds and then
+      // deselected some rows.
       ...(selection.isWhole || selected.length <= 500
         ? [
             {
@@ -289,7 +290,7 @@ export function ListPage<R extends Listed>(props: ListPageProps<R>) {
     <>
       <PageHeader
         title={props.title}
-        // Its line is kept while the figures come, so that nothing below it moves.
+        // The line keeps its space while the figures load, so that nothing below it moves.
         facts={onlyRead ?? ('facts' in props ? props.facts : answer && counted(answer.totalElements)) ?? '\u00a0'}
         hasLine={!views && saved.saved.length === 0}
         pageKey={base}
@@ -368,5 +369,5 @@ export function ListPage<R extends Listed>(props: ListPageProps<R>) {
   )
 }
 
-/** Another record is another panel, with nothing kept of the one before. */
+/** Each record gets its own panel (by its key), so that no state of the previous record remains. */
 const PanelOf = <R,>({ draw, ...props }: PanelProps<R> & { draw: (props: PanelProps<R>) => ReactNode }) => draw(props)

@@ -16,23 +16,23 @@ import { keptSearch, type ListViews } from './list-views.ts'
 import { type NaData, NaDataAviso } from './na-data.tsx'
 import { SavedViews } from './saved-views.tsx'
 
-/** Few lists have a day, and the first of all none: its calendar is not there at first sight. */
+/** Loaded later, because few lists have a day, and the first list that users see has none. */
 const NaDataCampo = later(
   async () => (await import('./na-data-campo.tsx')).NaDataCampo,
   <div className="h-control w-38 phone:w-42" />,
 )
 
-/** What stands between the head of a list and its rows: its day, search, filters and their chips, saved views, columns. */
+/** The part between the header of a list and its rows: day, search, filters and their chips, saved views, columns. */
 export function ListPanel<R>(props: {
   title: string
   placeholder: string | undefined
   list: AnyListing
   search: Search
-  /** Changes part of the search, and begins at the first page. */
+  /** Changes part of the search, and returns to the first page. */
   change: (search: Search) => void
-  /** Shows another search as a whole. */
+  /** Replaces the whole search. */
   replace: (search: Search) => void
-  /** Takes the search and all filters away. */
+  /** Clears the search and all filters. */
   onClear: () => void
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
@@ -47,9 +47,9 @@ export function ListPanel<R>(props: {
   columns: Column<R>[]
   /** Keys of the shown columns. */
   chosen: string[]
-  /** Those of them that have no room. */
+  /** The shown columns for which there is no room. */
   left: Column<R>[]
-  /** The rows have columns to be chosen: they are a table. */
+  /** The rows are a table, so the user can choose its columns. */
   hasColumns: boolean
   toolbar: ReactNode
   /** The rows. */

@@ -7,10 +7,10 @@ import { queryClient, useCall } from '../call/query.ts'
 export const PAGE_SIZES = [15, 30, 50, 100] as const
 
 const preference = z.object({
-  /** Chosen columns in the user's order. */
+  /** The chosen columns, in the user's order. */
   colunas: z.array(z.string()).optional(),
   tamanho: z.int().min(1).max(500).optional(),
-  /** The view that the list opens with, before the one of the profile; 0: none at all. */
+  /** Id of the view with which the list opens, instead of the profile's default view; 0: no view. */
   visao: z.int().min(0).optional(),
 })
 export type ListPreference = z.infer<typeof preference>
@@ -22,12 +22,15 @@ const readable = (valor: unknown): ListPreference => {
 
 export const preferenceKey = (base: string): string => `lista${base.replaceAll('/', '.')}`
 
-/** How this user looks at a list, in this company: columns, rows a page, the view it opens with. */
+/** How this user sees a list, in this company: columns, rows per page, and the view with which it opens. */
 export function useListPreference(base: string) {
   const input = { chave: preferenceKey(base) }
   const { data, isPending } = useCall(lerPreferencia, input, { silent: true })
   const kept = readable(data?.valor)
-  /** Changes part of it; what another tab has changed since stays. Answers whether it was kept; a failure was told. */
+  /**
+   * Changes part of the preference and keeps what another tab has changed since. Returns whether it was saved; the call itself shows a
+   * failure.
+   */
   const keep = async (change: (now: ListPreference) => ListPreference): Promise<boolean> => {
     const queryKey = [lerPreferencia.path, lerPreferencia.method, input]
     const before = queryClient.getQueryData(queryKey)

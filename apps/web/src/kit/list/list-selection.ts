@@ -9,12 +9,12 @@ import { call } from '../call/call.ts'
 const number = (n: number) => n.toLocaleString('pt-BR')
 
 /**
- * The chosen rows of a list: of the page, or all that its filter finds. Those are fetched with their versions when they are asked for,
- * so that a change refuses what somebody else has changed since, as on one page.
+ * The selected rows of a list: rows of the page, or all rows that its filter finds. All rows are fetched with their versions when the user
+ * selects them, so that a change refuses rows that somebody else has changed since, as it does for the rows of one page.
  */
 export function useListSelection<R extends { id: number }>(of: {
   list: AnyListing
-  /** What the list is asked: filters, search, order. */
+  /** What the page asks of the list: filters, search, order. */
   asked: Record<string, unknown>
   rows: R[]
   total: number
@@ -25,7 +25,7 @@ export function useListSelection<R extends { id: number }>(of: {
   const [selected, setSelected] = useState<string[]>([])
   const [whole, setWhole] = useState<R[]>()
   const [isBusy, setBusy] = useState(false)
-  // Another filter meanwhile: what comes then is not wanted any more.
+  // Counts selections: when it has changed, for example with another filter, an answer that arrives late is ignored.
   const turn = useRef(0)
   const clear = () => {
     turn.current++
@@ -70,13 +70,13 @@ export function useListSelection<R extends { id: number }>(of: {
     selected,
     select: setSelected,
     clear,
-    /** After a change: what stayed as it was, as far as the page shows it. */
+    /** After a change: selects the rows that were not changed, if they are on this page. */
     keep: (left: readonly number[]) => {
       clear()
       setSelected(left.filter((id) => rows.some((row) => row.id === id)).map(String))
     },
     chosen: () => (whole ?? rows).filter((row) => ids.has(String(row.id))),
-    /** All that the filter finds, and nothing was taken out since. */
+    /** All rows that the filter finds are selected. */
     isWhole,
     offer,
   }

@@ -5,20 +5,23 @@ import type { Search } from '../page/navigation.ts'
 import type { ListView } from './list-types.ts'
 import { type ListViews, NO_VIEW } from './list-views.ts'
 
-/** Tabs of saved views, apart from the ids of the list's own. */
+/** Prefix of the tab ids of saved views, so that they differ from the ids of the list's own views. */
 const SAVED = 'visao:'
 const ALL: ListView = { id: '', label: 'Todos', filter: {} }
 
-/** The search of a list as it opens without a view: without that word it would open with the user's own again. */
+/**
+ * The search that opens a list without a view. When the user has a default view, the address must say that none is wanted, otherwise the
+ * list would open with it again.
+ */
 export const plainSearch = ({ opensWith }: ListViews): Search => (opensWith ? { visao: NO_VIEW } : {})
 
-/** The tabs above a list: its own views, then those that were saved. Without any of them the list stands alone. */
+/** The tabs above a list: its own views, then the saved ones. Without any views there are no tabs. */
 export function ListTabs(props: {
   views: { key: string; items: readonly ListView[] } | undefined
-  /** The list's own view that is shown. */
+  /** The list's own view that is selected. */
   view: ListView | undefined
   saved: ListViews
-  /** Shows another search as a whole. */
+  /** Replaces the whole search. */
   replace: (search: Search) => void
   /** Changes part of the search. */
   change: (search: Search) => void
@@ -32,7 +35,7 @@ export function ListTabs(props: {
     const wanted = views && { [views.key]: id === views.items[0]?.id ? undefined : id }
     saved.forget()
     if (wished) props.replace({ ...wished.definicao.busca, visao: wished.id })
-    // A saved view is left as a whole; between the list's own the filters stay.
+    // When the user leaves a saved view, its whole search is dropped; between the list's own views the filters are kept.
     else if (saved.current || !wanted) props.replace({ ...plainSearch(saved), ...wanted })
     else props.change(wanted)
   }

@@ -13,23 +13,23 @@ import type { BulkChange } from './bulk-dialog.tsx'
 import type { NaData } from './na-data.tsx'
 import type { Removal } from './remove-dialog.tsx'
 
-/** One view of a list, drawn as a tab. */
+/** One view of a list, shown as a tab. */
 export interface ListView {
   id: string
   label: string
-  /** What it asks of the endpoint. */
+  /** The values that the view sends to the endpoint. */
   filter: Record<string, unknown>
   count?: number | undefined
-  /** Title of the empty state in this view. */
+  /** Title of the empty state while this view is selected. */
   empty?: string
 }
 
-/** What a record open beside its list is given. */
+/** What the panel of a record, open beside its list, receives. */
 export interface PanelProps<R> {
-  /** None for a new record. */
+  /** Undefined for a new record. */
   id: number | undefined
   onClose: () => void
-  /** After saving: a new record opens by its id. */
+  /** Called after saving: a new record then opens by its id. */
   onSaved: (id: number) => void
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined
@@ -38,78 +38,81 @@ export interface PanelProps<R> {
 
 export type Listed = { id: number; versao?: number }
 
-/** A column of a list's screen: its name, its text and whether it sorts come from the contract; `cell` where it is drawn otherwise. */
+/** A column of a list on the screen. Label, text and sorting come from the contract; give `cell` when the cell is drawn in another way. */
 export type ColumnOf<R, K extends string = string> = Omit<Column<R>, 'key' | 'label' | 'cell' | 'isSortable'> & {
   key: K
   label?: string
   cell?: (row: R) => ReactNode
 }
-/** The columns that the screen of a list of the contract may draw. */
+/** The columns that the screen of a listing of the contract may show. */
 export type ListColumns<L extends AnyListing> = ColumnOf<z.output<L['row']>, keyof L['columns'] & string>[]
 
-/** Filters of a list: the search keys that are filters, their fields in the panel, and how each active one reads as a chip. */
+/** The filters of a list: their keys in the search, their fields in the panel, and the chips of the active ones. */
 export interface ListFilters {
   keys: readonly string[]
   chips: FilterChip[]
   fields: (search: Search, set: (change: Search) => void) => ReactNode
-  /** What the address means, where it is not taken as it stands. */
+  /** The values to send to the endpoint, when they are not those of the address. */
   values?: Record<string, unknown>
-  /** Off leaves the list as it was: the fields say what is wrong. */
+  /** While it is false, the list keeps its rows, and the fields say what is wrong. */
   isValid?: boolean
-  /** Told when the panel opens or closes, to load its options late. */
+  /** Called when the panel opens or closes, so that its options can be loaded late. */
   onOpenChange?: (isOpen: boolean) => void
-  /** In a column beside the list, open at first but on a phone. */
+  /** The panel is a column beside the list, open at first except on a phone. */
   isBeside?: boolean
 }
 
 export interface ListPageProps<R extends Listed> {
   title: string
-  /** Address of the list; a record opens at base/{id}, a new one at base/new. */
+  /** Address of the list; a record opens at base/{id}, a new record at base/new. */
   base: string
   list: AnyListing
   columns: ColumnOf<R>[]
   nameOf: (row: R) => string
   icon: Icon
   placeholder?: string
-  /** Title and text of the empty list; `action` instead of the button that inserts. */
+  /** Title and text of the empty list; `action` replaces the button that inserts. */
   empty: { title: string; text: string; action?: ReactNode }
   create?: Endpoint
-  /** What changes a record: where every company shares it, who may only read it is told why. */
+  /** The endpoint that changes a record. When all companies share the records, a user who may only read them is told why. */
   changedBy?: Endpoint
-  /** Where a new record is made, where that is not base/new. */
+  /** Address for a new record, when it is not base/new. */
   newHref?: string
   insertLabel?: string
-  /** As what its records come from a spreadsheet, for who may insert them. */
+  /** The name under which its records are imported from a spreadsheet. The button is shown to users who may insert records. */
   importar?: string
-  /** The line of figures; default the number of records. */
+  /** The line of figures; default: the number of records. */
   facts?: ReactNode
-  /** What stands in the foot of the list; a function is given how many records were found. */
+  /** Text in the footer of the list; a function receives the number of records found. */
   note?: ReactNode | ((total: number) => ReactNode)
   isMuted?: (row: R) => boolean
-  /** Views as tabs: their search key, and the views; the first is the default. */
+  /** Views as tabs: their key in the search, and the views; the first one is the default. */
   views?: { key: string; items: readonly ListView[] }
-  /** Instead of those that the list declares. */
+  /** Replaces the filters that the listing declares. */
   filters?: ListFilters
-  /** Instead of a table; columns are then what the export has. */
+  /** Draws the rows instead of a table; `columns` are then those of the export. */
   draw?: (table: DataTableProps<R>) => ReactNode
-  /** At the right of the toolbar, such as the order of a list without heads. */
+  /** Shown at the right of the toolbar, such as the order of a list without column headers. */
   toolbar?: (search: Search, set: (change: Search) => void) => ReactNode
   actions?: (row: R, remove: (row: R) => void) => RowAction[]
-  /** Where a row leads; default base/{id}. */
+  /** Address that a row opens; default: base/{id}. */
   href?: (row: R) => string | undefined
-  /** Instead of an address: a row opens where it stands, such as in a dialog. */
+  /** Called instead of following an address: a row opens where the list is, such as in a dialog. */
   onOpen?: (row: R) => void
-  /** The list as of a day: `useNaData()`, which the endpoint takes as `data`; `nota` says what of it is today's all the same. Another day than today is only read. */
+  /**
+   * For a list as of a day: the result of `useNaData()`, whose day the endpoint receives as `data`. `nota` says which values are those of
+   * today all the same. On another day than today nothing can be changed.
+   */
   naData?: { na: NaData; nota?: string }
-  /** Deleting one and several; selection comes with it. */
+  /** Deletes one or several records; this also makes rows selectable. */
   removal?: Removal<R> & { fem?: boolean }
-  /** What can be changed in several chosen rows at once. */
+  /** Changes that users can make to several selected rows at once. */
   bulk?: readonly BulkChange<R>[]
-  /** What else is done with the selected rows; selection comes with it. */
+  /** Other actions on the selected rows; this also makes rows selectable. */
   selectionActions?: (ids: number[], rows: R[]) => BulkAction[]
-  /** Other pages about the same records, before the export. */
+  /** Links to other pages about the same records, shown before the export. */
   secondary?: MenuEntry[]
-  /** Records open in a panel beside the list instead of a page of their own. */
+  /** Draws a record in a panel beside the list, instead of on a page of its own. */
   panel?: (props: PanelProps<R>) => ReactNode
   /** Dialogs of the page. */
   children?: ReactNode

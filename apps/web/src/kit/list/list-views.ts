@@ -6,10 +6,13 @@ import { holds } from '../call/session.ts'
 import type { Search } from '../page/navigation.ts'
 import type { ListPreference } from './list-preference.ts'
 
-/** The address says which view it began with; this word, that none is wanted though one is the default. */
+/**
+ * Value of `visao` in the address when no view is wanted although one is the default. Otherwise `visao` is the id of the view with which
+ * the page began.
+ */
 export const NO_VIEW = 'todos'
 
-/** The address of a list as a view keeps it: without page and view, in one order, so that two of them can be compared. */
+/** The search of a list as a view stores it: without page and view, with its keys sorted, so that two searches can be compared. */
 export function keptSearch(search: Search): Visao['definicao']['busca'] {
   const { page: _page, visao: _visao, ...rest } = search
   return Object.fromEntries(
@@ -21,7 +24,7 @@ export function keptSearch(search: Search): Visao['definicao']['busca'] {
 export const sameSearch = (a: Search, b: Search): boolean =>
   JSON.stringify(keptSearch(a)) === JSON.stringify(keptSearch(b))
 
-/** What of an address the user may ask the list: nobody orders or filters by what they may not see. */
+/** The part of a search that the user may ask of the list: users cannot order or filter by data that they may not see. */
 export const allowedSearch = (list: AnyListing, search: Search): Search =>
   Object.fromEntries(
     Object.entries(search).filter(([key, value]) =>
@@ -31,29 +34,29 @@ export const allowedSearch = (list: AnyListing, search: Search): Search =>
 
 export interface ListViews {
   saved: Visao[]
-  /** The view that the address began with, and whether what is shown is no longer as it keeps it. */
+  /** The view that the address names. `isChanged`: the search or the columns differ from the stored ones. */
   current: Visao | undefined
   isChanged: boolean
-  /** The view that the list opens with, none for one that opens plain. */
+  /** The view with which the list opens; undefined when it opens without one. */
   opensWith: Visao | undefined
-  /** The list is about to open with a view: what it shows until then is not what was asked for. */
+  /** The list is about to open with a view, so its present rows are not those that the user will see. */
   isOpening: boolean
-  /** Columns as kept by the view or the user; undefined: as the list has them at first. */
+  /** The columns that the view or the user stored; undefined: the default columns of the list. */
   columns: string[] | undefined
-  /** Keeps a choice of columns: of a view until it is saved, otherwise with the user. */
+  /** Stores a choice of columns. In a view it is kept only until the user saves the view; without a view it is stored for the user. */
   setColumns: (columns: string[] | undefined) => void
-  /** Drops a choice of columns that no view keeps. */
+  /** Drops a choice of columns that was not saved in the view. */
   forget: () => void
 }
 
-/** The views of a list, which of them is shown, and the columns that follow from it. */
+/** The views of a list, the one that is selected, and the columns that follow from it. */
 export function useListViews(options: {
   list: AnyListing
   search: Search
   kept: ListPreference
   keep: (change: (now: ListPreference) => ListPreference) => Promise<boolean>
   isPending: boolean
-  /** The address asks for nothing, and is the list's own. */
+  /** The address is that of the list itself, without any search. */
   isBare: boolean
   show: (search: Search) => void
 }): ListViews {
@@ -65,7 +68,7 @@ export function useListViews(options: {
   const opensWith =
     kept.visao === undefined ? saved.find((view) => view.padrao) : saved.find((view) => view.id === kept.visao)
   const isKnown = !options.isPending && !views.isPending
-  // Once a list has been shown, an address that asks for nothing is a wish.
+  // The default view opens only once. After that, an address without a search means that the user wants no view.
   const wasAsked = useRef(!isBare)
   const isOpening = isKnown && !wasAsked.current && opensWith !== undefined
   useEffect(() => {

@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import type { NaData } from './na-data.tsx'
 
-/** Chooses the day: typed or from the calendar; left empty it is today. `isBare`: its label is drawn by who places it. */
+/**
+ * Lets the user choose the day, typed or from the calendar; an empty field means today. `isBare`: the label is drawn by the component that
+ * places it.
+ */
 export function NaDataCampo({
   na,
   isBare = false,

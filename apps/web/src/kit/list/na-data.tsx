@@ -6,18 +6,18 @@ import { CalendarClock } from '../../ui/icons.ts'
 import { today } from '../call/session.ts'
 import { useSearchState } from '../page/navigation.ts'
 
-/** The day as of which a page shows what changes with time; it lives in the address as `data`, absent for today. */
+/** The day for which a page shows data that changes with time. It is in the address as `data`, which is absent for today. */
 export interface NaData {
   /** The day that is shown, yyyy-MM-dd. */
   data: string
   hoje: string
   isHoje: boolean
-  /** What endpoints and addresses carry: nothing for today. */
+  /** The value for endpoints and addresses: undefined for today. */
   pedida: string | undefined
   mudar: (data: string | null) => void
 }
 
-/** Reads and sets the day of the page. A day that does not exist is today. */
+/** Reads and sets the day of the page. A day that does not exist counts as today. */
 export function useNaData(): NaData {
   const [search, setSearch] = useSearchState()
   const hoje = today()
@@ -32,10 +32,10 @@ export function useNaData(): NaData {
   }
 }
 
-/** An address that keeps the day of the page. */
+/** Adds the day of the page to an address. */
 export const comData = (path: string, { pedida }: NaData): string => (pedida ? `${path}?data=${pedida}` : path)
 
-/** Says that the page shows another day than today, and leads back; nothing while it shows today. */
+/** Says that the page shows another day than today, with a button back to today. It shows nothing while the day is today. */
 export function NaDataAviso({ na, children }: { na: NaData; children?: ReactNode }) {
   return (
     <div role="status" className="empty:hidden">

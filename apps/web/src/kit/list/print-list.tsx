@@ -4,9 +4,9 @@ import { RadioGroup } from '../../ui/fields/choices.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { counted } from './counted.ts'
 
-/** Asks how much of a list is printed: the page that the screen shows, or all of it as a document. Mounted while it asks. */
+/** Asks what to print: the page of the list that the screen shows, or the whole list as a document. Mounted only while it is open. */
 export function PrintDialog(props: {
-  /** Rows of this page and of the list. */
+  /** Number of rows on this page, and in the list. */
   rows: number
   total: number
   onWhole: () => void

@@ -23,17 +23,17 @@ import { ResourceList } from './resource-list.tsx'
 export type RegistryRow = { id: number; versao: number; pode: string[] } & Record<string, unknown>
 
 interface Screens<K extends string = string> {
-  /** Fields, and what the list shows besides them; name and text come from the contract. Default: the fields in their order. */
+  /** The columns of the list; labels and texts come from the contract. Default: the fields in their order. */
   columns?: ColumnOf<RegistryRow, K>[]
-  /** The form's fields, by hand, from kit/fields.tsx. Default: texts, numbers and months below each other. */
+  /** The form's fields, from kit/form/fields.tsx. Default: all fields of the contract, each drawn according to its kind. */
   form?: ReactNode
-  /** What a new record starts with where that is not empty. */
+  /** Values with which a new record starts, for fields that do not start empty. */
   initial?: Record<string, unknown>
-  /** One line on what this register is, for its empty state. */
+  /** One line that says what the registry is for, shown when it is empty. */
   about: string
-  /** False where its records cannot come from a spreadsheet. */
+  /** False when its records cannot be imported from a spreadsheet. */
   isImportable?: false
-  /** Rows set back, such as inactive ones. */
+  /** Rows that are shown less prominently, such as inactive ones. */
   isMuted?: (row: RegistryRow) => boolean
 }
 
@@ -49,8 +49,8 @@ const columnsOf = (registry: Registry): ColumnOf<RegistryRow>[] =>
     .map((name) => columnOf(registry, name))
 
 /**
- * The page of a registry: list left, form panel right; its addresses are page, page/new and page/{id}. The same registry at another
- * address: `registryScreens({ ...registry, page: '/module/path' }, …)`.
+ * The page of a registry: the list at the left, the form in a panel at the right. Its addresses are page, page/new and page/{id}. To show
+ * the same registry at another address: `registryScreens({ ...registry, page: '/module/path' }, …)`.
  */
 export function registryScreens<R extends Registry>(
   registry: R,
@@ -61,7 +61,7 @@ export function registryScreens<R extends Registry>(
   }
 }
 
-/** Whether records are in use, set for several at once: where the registry has such a field. */
+/** The bulk changes that activate and deactivate records, for a registry that has the field `ativo` or `ativa`. */
 function inUse(registry: Registry): BulkChange<RegistryRow>[] {
   const { alterarVarios, plural, singular } = registry
   const field = ['ativo', 'ativa'].find((key) => key in registry.form.shape)

@@ -8,25 +8,25 @@ import { attempt } from '../call/attempt.ts'
 import { call } from '../call/call.ts'
 import { refreshed } from '../call/query.ts'
 
-/** How records of a list are deleted, in the words of their kind. */
+/** How records of a list are deleted, and the texts for their kind. */
 export interface Removal<R> {
-  /** Deletes several; what cannot go is answered with its reason. */
+  /** Deletes several records; the answer gives the reason for each record that cannot be deleted. */
   bulkRemove: Endpoint
-  /** Deletes one, by id and version; without it `bulkRemove` does that too. */
+  /** Deletes one record, by id and version; without it `bulkRemove` does this too. */
   remove?: Endpoint
-  /** After 'Excluir': "a solicitação 1056". */
+  /** The text after 'Excluir': "a solicitação 1056". */
   one: (row: R) => string
   /** '3 solicitações'. */
   many: (count: number) => string
   /** 'Solicitação excluída com sucesso.' */
   removed: (count: number) => string
-  /** What will happen, and what stays. */
+  /** Says what will happen, and what is not changed. */
   text: string
-  /** Once that is done: what else shows them. */
+  /** Called after the deletion, to refresh other places that show the records. */
   after?: () => Promise<unknown>
 }
 
-/** Asks before deleting; what cannot go says why, per record, and stays. */
+/** Asks before records are deleted. Records that cannot be deleted remain, each with its reason. */
 export function RemoveDialog<R extends { id: number; versao?: number }>({
   removal,
   rows,

@@ -12,17 +12,17 @@ import type { ListColumns, ListPageProps } from './list-types.ts'
 type RowOf<C extends Resource> = z.output<C['row']> & Row
 type Said = 'title' | 'base' | 'list' | 'columns' | 'nameOf' | 'icon' | 'empty' | 'actions' | 'removal'
 
-/** What the list of a resource shows besides what the contract says of it. */
+/** Options for the list of a resource, besides what its contract says. */
 export interface ListScreen<C extends Resource> extends Omit<ListPageProps<RowOf<C>>, Said> {
   columns: ListColumns<C['listar']>
-  /** One line on what these records are, for the empty list. */
+  /** One line that says what these records are, shown when the list is empty. */
   about: string
   icon?: Icon
-  /** What else can be done with a row, between 'Editar' and 'Excluir'. */
+  /** Further actions on a row, between 'Editar' and 'Excluir'. */
   actions?: (row: RowOf<C>) => RowAction[]
 }
 
-/** The list of a resource: title, words, rights, deletion and order as its contract says them. */
+/** The list of a resource. Title, texts, authorities, deletion and order come from its contract. */
 export function ResourceList<C extends Resource>({
   resource: c,
   about,
@@ -51,7 +51,7 @@ export function ResourceList<C extends Resource>({
                 id: 'editar',
                 label: 'Editar',
                 icon: Pencil,
-                // A record beside its list leaves the list as it is.
+                // A record in a panel beside its list keeps the list's search.
                 onAction: () => go(`${c.page}/${row.id}`, screen.panel ? { search } : {}),
               },
             ]
@@ -66,7 +66,9 @@ export function ResourceList<C extends Resource>({
   )
 }
 
-/** The page of a resource's list; a function is called as a hook, for what the screen takes from the address or from other calls. */
+/**
+ * The page with the list of a resource. When `screen` is a function, it is called as a hook, so that it can use the address or other calls.
+ */
 export function listPage<C extends Resource>(
   resource: C,
   screen: ListScreen<C> | (() => ListScreen<C>),

@@ -16,16 +16,16 @@ import type { ListViews } from './list-views.ts'
 
 const ViewDialog = later(async () => (await import('./view-dialog.tsx')).ViewDialog)
 
-/** In the toolbar of a list: 'Salvar visão' while something is chosen, and what can be done with the view that is shown. */
+/** In the toolbar of a list: 'Salvar visão' while there is something to save, and the actions on the selected view. */
 export function SavedViews(props: {
   lista: string
   views: ListViews
-  /** What would be saved now. */
+  /** The definition that 'Salvar visão' would store. */
   definition: DefinicaoDaVisao
-  /** Something is filtered, searched, sorted or chosen. */
+  /** The list is filtered, searched or sorted, or its columns were chosen. */
   isActive: boolean
   keep: (change: (now: ListPreference) => ListPreference) => Promise<boolean>
-  /** Shows a view, or the plain list. */
+  /** Shows a view, or the list without a view. */
   onShow: (id: number | undefined) => void
 }): ReactNode {
   const { current, isChanged, opensWith, saved } = props.views
@@ -74,7 +74,7 @@ export function SavedViews(props: {
               id: 'padrao',
               label: 'Não abrir a lista com esta visão',
               icon: Star,
-              // Without a choice of one's own the profile's would come back.
+              // 0 means no view. Without a stored choice the list would open with the profile's default view.
               onAction: () => void openWith(current.padrao || saved.some((view) => view.padrao) ? 0 : undefined),
             }
           : {
@@ -119,7 +119,7 @@ export function SavedViews(props: {
         <ViewDialog
           lista={props.lista}
           view={dialog === 'new' ? undefined : current}
-          // Renaming keeps what the view keeps; only 'Salvar alterações' takes what is shown.
+          // Renaming keeps the stored definition; only 'Salvar alterações' stores what is shown now.
           definition={dialog === 'edit' && current ? current.definicao : props.definition}
           isUpdate={dialog === 'update'}
           onSaved={(id) => {

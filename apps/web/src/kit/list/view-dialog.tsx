@@ -19,13 +19,13 @@ import { call } from '../call/call.ts'
 import { refreshed, useCall } from '../call/query.ts'
 import { holds } from '../call/session.ts'
 
-/** Asks how a view is called and, of who may share, which profiles receive it; mounted while it asks. */
+/** Asks for the name of a view and, for users who may share views, for the profiles that receive it. Mounted only while it is open. */
 export function ViewDialog(props: {
   lista: string
-  /** The view that is changed; none for a new one. */
+  /** The view to change; undefined for a new one. */
   view: Visao | undefined
   definition: DefinicaoDaVisao
-  /** What is shown becomes the view's. */
+  /** Stores the present search and columns in the view. */
   isUpdate: boolean
   onSaved: (id: number) => void
   onClose: () => void

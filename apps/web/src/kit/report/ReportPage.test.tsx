@@ -46,7 +46,7 @@ beforeEach(() => {
   sent = []
   answer = { status: 422, body: { code: 'NO_DATA', message: 'Não existem dados para o filtro informado.' } }
   queryClient.clear()
-  // One o'clock at night in UTC is the day before in Fortaleza.
+  // One o'clock at night in UTC is still the day before in Fortaleza.
   vi.useFakeTimers({ now: new Date('2026-11-22T01:00:00Z'), toFake: ['Date'] })
   session.set({
     state: 'authenticated',
@@ -82,7 +82,7 @@ function open(
   )
   return userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
 }
-// Without style sheets the hidden words of a busy button count for its name.
+// Without style sheets, the hidden words of a busy button are part of its name.
 const button = (name: string) => screen.queryByRole('button', { name: new RegExp(`^${name}`) })
 const press = (user: ReturnType<typeof open>, name: string) => user.click(button(name)!)
 
@@ -112,7 +112,7 @@ describe('a report page', () => {
   it('R0434 has the buttons of its own, which run as they are pressed', async () => {
     const pressed = vi.fn()
     const user = open(ensaio, [{ label: 'Agendar por e-mail', onPress: pressed }])
-    // The title is missing: this button does not mind.
+    // The title is missing, but this button does not require it.
     await press(user, 'Agendar por e-mail')
     expect(pressed).toHaveBeenCalledOnce()
     cleanup()
@@ -182,7 +182,7 @@ describe('a report page', () => {
     expect(await screen.findByText('502 linhas · 502 vagas · média de 9 dias')).toBeTruthy()
     expect(screen.getByText('Subtotal de A')).toBeTruthy()
     expect(screen.getByText('Último')).toBeTruthy()
-    // The label of the total stands below the first text, up to the first figure.
+    // The label of the total begins below the first text column and extends up to the first figure.
     const total = screen.getByText('Total · 502 linhas').closest('tr')!
     expect(
       within(total)

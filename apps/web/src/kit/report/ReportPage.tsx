@@ -34,6 +34,7 @@ export function ReportPage<R extends Report>({
   children,
   except,
   buttons = [],
+  drawing,
 }: {
   report: R
   /** Filter fields besides the standard ones, from kit/fields.tsx. */
@@ -42,6 +43,8 @@ export function ReportPage<R extends Report>({
   except?: readonly string[]
   /** They stand before 'Ver prévia'. */
   buttons?: readonly ReportButton<z.output<R['filtersSchema']>>[]
+  /** What a button of the page brought besides the sheet, with its own states; above the preview. */
+  drawing?: ReactNode
 }) {
   const { empresa } = useUser()
   const [sheet, setSheet] = useState<Sheet>()
@@ -160,6 +163,7 @@ export function ReportPage<R extends Report>({
           </ReportFilters>
         }
         facts={sheet && factsOf(sheet)}
+        drawing={drawing}
         preview={
           sheet && (
             <SheetPreview

@@ -5,7 +5,7 @@ import * as respostas from '@quadro/contract/avaliacao/desempenho/questionarios-
 import * as nineBox from '@quadro/contract/avaliacao/ninebox/ninebox-chamadas.ts'
 import type { Page } from '../../kit/page/page.ts'
 
-/** The questionnaire engine has no address of its own; performance evaluations are its use here. */
+/** The questionnaire engine has no addresses of its own. This module uses it for performance evaluations. */
 export const pages: Page[] = [
   {
     path: avaliacoes.base,

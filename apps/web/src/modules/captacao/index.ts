@@ -1,2 +1,2 @@
-/** What other modules may use of recruitment. */
+/** The parts of recruitment that other modules may use. */
 export { CurriculoLido, DadosDoCurriculo, type FonteDoCurriculo, useFormValues } from './candidatos/curriculo-lido.tsx'

@@ -9,7 +9,7 @@ import type { Option, TreeNode } from '../../ui/fields/index.ts'
 export const emOpcoes = (list: readonly Resumo[] | undefined): Option<number>[] =>
   (list ?? []).map(({ id, label }) => ({ value: id, label }))
 
-/** Areas come as paths ('Operações / Manutenção'): the longest other path that one begins with is its mother. */
+/** Areas come as paths ('Operações / Manutenção'). The parent is the longest other path that is a prefix. */
 export function arvoreDeAreas(areas: readonly Resumo[]): TreeNode<number>[] {
   const byPath = new Map(areas.map(({ id, label }) => [label, id]))
   return areas.map(({ id, label }) => {
@@ -21,7 +21,7 @@ export function arvoreDeAreas(areas: readonly Resumo[]): TreeNode<number>[] {
   })
 }
 
-/** Areas that the user reaches, as a tree; `atual` is kept even when it has become inactive. */
+/** Areas that the user reaches, as a tree. `atual` is included even if it has become inactive. */
 export function useAreas(atual?: { id: number | null; nome: string } | null): TreeNode<number>[] {
   const { data = [] } = useCall(opcoesDeArea, {}, { silent: true })
   const nodes = arvoreDeAreas(data)
@@ -34,14 +34,14 @@ export function useEstabelecimentos(): Option<number>[] {
   return emOpcoes(useCall(opcoesDeEstabelecimento, {}, { silent: true }).data)
 }
 
-/** Active reasons; `atual` is kept even when it has become inactive. */
+/** Active reasons. `atual` is included even if it has become inactive. */
 export function useMotivos(atual?: { id: number | null; nome: string } | null): Option<number>[] {
   const options = emOpcoes(useCall(opcoesDeMotivo, {}, { silent: true }).data)
   if (!atual?.id || options.some(({ value }) => value === atual.id)) return options
   return [...options, { value: atual.id, label: atual.nome }]
 }
 
-/** Positions with their bands, searched as the user types. */
+/** Positions with their bands, searched while the user types. */
 export async function buscarFaixas(busca: string, page: number): Promise<{ items: Option<number>[]; total: number }> {
   const { items, total } = await call(opcoesDeFaixa, { busca, page }, { errors: 'none', silent: true })
   return { items: emOpcoes(items), total }

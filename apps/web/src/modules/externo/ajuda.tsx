@@ -6,7 +6,7 @@ import { Article } from '../../ui/reading/Article.tsx'
 import { Skeleton } from '../../ui/state/Skeleton.tsx'
 import { ErrorState } from '../../ui/state/States.tsx'
 
-/** The chapter of the manual that is written for candidates. */
+/** The chapter of the manual for candidates. */
 export default function Ajuda() {
   const { data, error, refetch } = useCall(lerAjudaDoCandidato, {})
   return (

@@ -9,7 +9,7 @@ export const pages: Page[] = [
     area: 'entrada-externa',
     load: () => import('./sessao/recuperar-senha.tsx'),
   },
-  // Links of mails: whoever is logged in at this browser, they work.
+  // Links in mails work for everybody, also for a logged-in candidate.
   {
     path: '/externo/redefinir-senha',
     title: 'Nova Senha',
@@ -66,7 +66,7 @@ export const pages: Page[] = [
     area: 'externo',
     load: () => import('./cadastro/meus-dados.tsx'),
   },
-  // Whoever has erased their data is nobody any more.
+  // After deleting their data, candidates are no longer logged in.
   {
     path: '/externo/cadastro-apagado',
     title: 'Cadastro Apagado',

@@ -1,4 +1,4 @@
-/** What the forms of a person share: address by postal code, first job, education, picture; and the official occupations. */
+/** Parts shared by the forms of a person: address by postal code, first job, education, photo; and the official occupations. */
 import { autoridades as daCbo } from '@quadro/contract/geral/codigos/codigos-cbos.ts'
 import { camposDeEndereco } from '@quadro/contract/geral/lugares/endereco.ts'
 import { listasDoCandidato } from '@quadro/contract/geral/pessoa/curriculo.ts'

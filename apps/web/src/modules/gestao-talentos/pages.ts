@@ -19,7 +19,7 @@ export const pages: Page[] = [
   },
   registryPage(motivosDesligamento, () => import('./pessoas/motivos-desligamento.tsx')),
   registryPage(tiposDocumento, () => import('./documentos/tipos-documento.tsx')),
-  // In the menu where the register is at home.
+  // In the menu it stands in the module of the registry.
   {
     path: '/gestao-talentos/geracao',
     title: geracoes.plural,

@@ -39,7 +39,7 @@ export const pages: Page[] = [
     load: () => import('./sessao/alterar-senha.tsx'),
   },
   {
-    // The address of the specification; '/alterar-senha' is that of links that were sent before.
+    // The address of the specification. Links that were sent earlier use '/alterar-senha'.
     path: '/alterar-minha-senha',
     title: 'Alterar Minha Senha',
     area: 'interno',

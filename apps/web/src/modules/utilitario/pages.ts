@@ -21,7 +21,7 @@ import { menusExtra, paginaDosLinks } from '@quadro/contract/utilitario/parametr
 import { autoridadesDosParametros } from '@quadro/contract/utilitario/parametros/parametros-sistema.ts'
 import { type Page, registryPage, reportPage } from '../../kit/page/page.ts'
 
-/** A list, and the pages in which its records open. */
+/** A list and the pages that open its records. */
 const resource = (
   path: string,
   titles: { list: string; create: string; edit: string },
@@ -35,7 +35,7 @@ const resource = (
 ]
 
 export const pages: Page[] = [
-  // The first page of an empty installation: the router sends every address there.
+  // The first page of an empty installation; the router redirects every address to it.
   { path: '/instalacao', title: 'Instalação', area: 'publico', load: () => import('./empresas/instalacao.tsx') },
   {
     path: estabelecimentos.base,
@@ -141,7 +141,7 @@ export const pages: Page[] = [
     load: () => import('./mensagens/sugestao-nova.tsx'),
   },
   {
-    // The id travels in the query, as the specification has it.
+    // The id is in the query, as in the specification.
     path: `${sugestoes.PAGINA}/view`,
     title: 'Visualizar Sugestão de Melhoria',
     area: 'interno',
@@ -166,7 +166,7 @@ export const pages: Page[] = [
     load: () => import('./parametros/parametros-sistema.tsx'),
   },
   {
-    // The description itself is public (/api/openapi.json); the page is for who looks after the system.
+    // The description itself is public (/api/openapi.json); the page is for administrators.
     path: '/utilitario/api',
     title: 'API',
     area: 'interno',

@@ -22,7 +22,7 @@ import Estabelecimentos from './empresas/estabelecimentos.tsx'
 import Instalacao from './empresas/instalacao.tsx'
 import { pages } from './pages.ts'
 
-/** What the server would answer, by 'METHOD /path'; every call is kept. */
+/** Answers of the server by 'METHOD /path'; every call is recorded. */
 let answers: Record<string, unknown>
 let calls: { key: string; body: unknown }[]
 beforeEach(() => {
@@ -101,7 +101,7 @@ describe('profile page', () => {
     const user = await open('/utilitario/perfis/4', Perfil)
     expect(await screen.findByRole('checkbox', { name: 'Editar: Este perfil' })).toHaveProperty('disabled', true)
     expect(screen.getByRole('checkbox', { name: 'Idiomas: Este perfil' })).toHaveProperty('indeterminate', true)
-    // The branch marks what the editor may grant, and nothing else.
+    // Checking a branch selects only the authorities that the editor may grant.
     await user.click(screen.getByRole('checkbox', { name: 'Recrutamento & Seleção: Este perfil' }))
     expect(screen.getByRole('checkbox', { name: 'Ver: Este perfil' })).toHaveProperty('checked', true)
     await user.click(screen.getByRole('button', { name: /Salvar/ }))
@@ -328,7 +328,7 @@ describe('first page of an empty installation', () => {
     })
   })
 
-  /** Pasted: what typing does is proved above. */
+  /** Fills in by pasting, which is faster; typing is proved above. */
   const fill = async (user: Awaited<ReturnType<typeof open>>) => {
     const paste = async (field: HTMLElement, text: string) => {
       field.focus()
@@ -388,7 +388,7 @@ describe('first page of an empty installation', () => {
     await waitFor(() => expect(shown()).toBeNull())
     await pick(png())
     await user.click(screen.getByRole('button', { name: /Instalar/ }))
-    // The server found no picture in it: the installation holds, and says where to go on.
+    // The server refused the image. The installation remains, and the page says where to continue.
     await screen.findByText('A imagem não pôde ser lida. Escolha outra imagem no formulário da empresa.')
     expect(uploads).toEqual([
       { url: '/api/utilitario/empresas/9/logo', file: expect.objectContaining({ name: 'logo1.png' }) },

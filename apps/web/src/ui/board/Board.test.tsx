@@ -83,7 +83,7 @@ it('follows a card that the keyboard moves among the hundreds of a stage, beyond
   const entrevista = list(/^Entrevista, 61 candidatos$/)
   expect(entrevista.contains(document.activeElement)).toBe(true)
   expect(within(entrevista).getAllByRole('row')).toHaveLength(61)
-  // From there it goes on, and comes back.
+  // From there the card can be moved again, and back.
   fireEvent.keyDown(document.activeElement!, { key: 'ArrowLeft', altKey: true })
   await waitFor(() => expect(list(/^Triagem, 1 candidato$/).contains(document.activeElement)).toBe(true))
 })
@@ -118,7 +118,10 @@ it('stays when nothing may be moved any more, and when it may again', () => {
   }
 })
 
-/** Takes a card by its handle, which react-aria names in the language of the test's browser, and goes on by Tab to the stage, as somebody without a mouse drags. */
+/**
+ * Takes a card by its handle, whose name react-aria writes in the language of the test's browser, and moves with Tab to the stage, as a
+ * person without a mouse drags.
+ */
 async function drag(nome: string, stage: string) {
   const handle = within(screen.getByRole('row', { name: nome })).getByRole('button', { name: /^Drag / })
   act(() => handle.focus())
@@ -165,7 +168,7 @@ describe('what is dropped', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('data-card')).toBe('a0'))
     expect(entrevista.contains(document.activeElement)).toBe(true)
     expect(isChosen('Pessoa a0')).toBe('false')
-    // The first choice after it is the user's own.
+    // The first selection after the move is the user's own.
     fireEvent.click(within(screen.getByRole('row', { name: 'Pessoa a0' })).getByRole('checkbox'))
     await waitFor(() => expect(isChosen('Pessoa a0')).toBe('true'))
     expect(isChosen('Pessoa b0')).toBe('false')

@@ -15,7 +15,7 @@ const node = (id: number, parentId: number | null, more: Partial<OrgNode> = {}):
 const nodes = [node(1, null), node(2, 1), node(3, 1), node(4, 1), node(20, 2), node(21, 2)]
 
 beforeEach(() => {
-  // happy-dom lays nothing out: the window of the chart has a size all the same.
+  // happy-dom has no layout, so the window of the chart gets a size here.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(700)
 })

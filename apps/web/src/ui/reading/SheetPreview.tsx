@@ -7,15 +7,20 @@ interface Line {
   cells: string[]
 }
 
-/** Filters at the left, the printed page at the right, below its line of figures; on a phone one below the other. */
+/**
+ * Filters at the left, the printed page at the right, below its line of figures; on a phone one below the other. What a report draws besides
+ * its page (`drawing`) stands above it.
+ */
 export function ReportLayout({
   filters,
   preview,
   facts,
+  drawing,
 }: {
   filters: ReactNode
   preview: ReactNode
   facts?: string | undefined
+  drawing?: ReactNode
 }) {
   return (
     <div className="grid min-h-0 flex-1 grid-cols-[320px_minmax(0,1fr)] overflow-hidden narrow:grid-cols-1 narrow:overflow-visible">
@@ -25,17 +30,19 @@ export function ReportLayout({
         className="flex min-w-0 flex-col overflow-auto bg-ground px-6 pt-4 pb-6 phone:p-4"
         aria-live="polite"
       >
+        {drawing && <div className="mb-4 flex flex-col bg-panel p-6 text-fg shadow-2 phone:p-4">{drawing}</div>}
         {preview && (
           <p className="flex flex-wrap gap-x-2 pb-4 text-body text-fg-2 tnum">
             <span className="font-semibold text-fg">Prévia</span>
             {facts}
           </p>
         )}
-        {preview ?? (
-          <EmptyState icon={FileText} title="A prévia aparece aqui">
-            Escolha o filtro e veja a prévia, ou gere o arquivo.
-          </EmptyState>
-        )}
+        {preview ??
+          (!drawing && (
+            <EmptyState icon={FileText} title="A prévia aparece aqui">
+              Escolha o filtro e veja a prévia, ou gere o arquivo.
+            </EmptyState>
+          ))}
       </section>
     </div>
   )

@@ -41,7 +41,7 @@ describe('shortcuts', () => {
   it('do nothing behind a dialog, whose own search keeps its key', () => {
     const onSearch = vi.fn()
     show(shell(onSearch, true))
-    // Not the browser's own either.
+    // The browser's own action is prevented too.
     expect(press('k', { ctrlKey: true })).toBe(false)
     press('/')
     expect(onSearch).not.toHaveBeenCalled()
@@ -52,7 +52,7 @@ describe('shortcuts', () => {
     show(
       <>
         {shell(onSearch)}
-        {/* As react-aria leaves a popover of a menu until its animation ends. */}
+        {/* As react-aria leaves the popover of a menu until its animation ends. */}
         <div role="dialog" data-exiting="true" />
         <div data-exiting="true">
           <div role="dialog" />

@@ -24,7 +24,7 @@ describe('a menu', () => {
     expect(button('Mais').getAttribute('aria-expanded')).toBe('false')
     await userEvent.keyboard(key)
     expect(screen.getByRole('menu', { name: 'Ações' })).toBeTruthy()
-    // Which item has it, only a browser tells.
+    // Only a browser can tell which item has the focus.
     expect(document.activeElement).not.toBe(document.querySelector('[aria-haspopup]'))
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByRole('menu')).toBeNull()
@@ -73,7 +73,7 @@ describe('a tooltip', () => {
   const out = (name: string) => fireEvent.pointerLeave(button(name), { pointerType: 'mouse' })
   const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
-  /** Long enough after the last tooltip for the next one to wait again. */
+  /** Waits long enough after the last tooltip, so that the next one has its delay again. */
   const rested = () => {
     vi.useFakeTimers()
     vi.advanceTimersByTime(TOOLTIP_OUT)

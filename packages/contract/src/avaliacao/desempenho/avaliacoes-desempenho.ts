@@ -22,12 +22,12 @@ export const TIPOS = [
   { codigo: '1.0', descricao: '1.0 · Uma pessoa por vez' },
   { codigo: '2.0', descricao: '2.0 · Lado a lado' },
 ] as const
-/** Of type 2.0: what is shown together. Type 1.0 has none (0). */
+/** Only for type 2.0: what is shown together. Type 1.0 has no format (0). */
 export const FORMATOS = [
   { codigo: 1, descricao: 'Por pergunta: todas as pessoas em cada uma' },
   { codigo: 2, descricao: 'Por pessoa: todas as perguntas de cada uma' },
 ] as const
-/** Where the title of an evaluation of competences alone was left out. */
+/** Default title of an evaluation that covers only competences. */
 export const TITULO_DE_COMPETENCIAS = 'Avaliação de competências'
 
 export const camposDaAvaliacao = {
@@ -59,7 +59,7 @@ export const camposDaAvaliacao = {
 }
 type Campos = z.output<z.ZodObject<typeof camposDaAvaliacao>>
 
-/** What one field asks of another (specification 2 §5). */
+/** Rules between fields (specification 2 §5). */
 function conferir(a: Campos, issue: z.core.$RefinementCtx) {
   const falta = (campo: keyof Campos, message: string) => {
     if (!issue.issues.some(({ path }) => path?.[0] === campo))
@@ -74,7 +74,7 @@ function conferir(a: Campos, issue: z.core.$RefinementCtx) {
   if (a.tipo === '2.0' && a.formato === 0) falta('formato', 'Formato é obrigatório')
   if (a.dataIni && a.dataFim && a.dataFim < a.dataIni) falta('dataFim', 'Data final inferior a data inicial.')
 }
-/** All that is missing is told at once, whatever else is wrong. */
+/** Runs even when other fields are invalid, so that all missing fields are reported at once. */
 const SEMPRE = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
 export const avaliacaoForm = z.object(camposDaAvaliacao).superRefine(conferir, SEMPRE)
 export type AvaliacaoForm = z.output<typeof avaliacaoForm>
@@ -95,7 +95,7 @@ export const linhaDaAvaliacao = z.object({
   permiteAutoAvaliacao: z.boolean(),
   anonima: z.boolean(),
   liberada: z.boolean(),
-  /** People whom the caller sees, and who evaluates them. */
+  /** People evaluated whom the caller may see, and their evaluators. */
   avaliados: z.int(),
   avaliadores: z.int(),
   /** Somebody has begun to answer. */
@@ -218,7 +218,7 @@ export const fluxo = flow({
     },
   },
 })
-/** The specification's call for both actions of the flow. */
+/** One endpoint of the specification for both actions of the flow. */
 export const liberada = endpoint({
   method: 'PUT',
   path: `${base}/{id}/liberada/{flag}`,
@@ -241,7 +241,7 @@ export const clonarForm = z.object({
   empresas: refs('empresa', { label: 'Empresas', max: 100 }).default([]),
   clonarParticipantes: booleano({ label: 'Clonar os participantes' }).default(false),
 })
-/** Where to, and what of its people; without companies into its own. */
+/** Copies the evaluation to companies, optionally with its participants. Without companies it copies within its own company. */
 export const clonar = endpoint({
   method: 'POST',
   path: `${base}/{id}`,
@@ -251,7 +251,7 @@ export const clonar = endpoint({
   output: z.array(z.object({ empresaId: z.int(), empresaNome: z.string(), id: z.int(), titulo: z.string() })),
   summary: 'Clona uma avaliação de desempenho, não liberada, na própria empresa ou em outras',
 })
-/** Where a clone may be made. */
+/** Companies in which a copy can be made. */
 export const empresasParaClonar = endpoint({
   method: 'GET',
   path: `${base}/empresas-para-clonar`,
@@ -260,7 +260,7 @@ export const empresasParaClonar = endpoint({
   output: z.array(z.object({ id: z.int(), nome: z.string() })),
   summary: 'Empresas em que o usuário pode inserir avaliações de desempenho',
 })
-/** Companies whose evaluations the user reaches (specification 3 §7.9). */
+/** Companies whose evaluations the user may reach (specification 3 §7.9). */
 export const empresas = endpoint({
   method: 'GET',
   path: '/utilitario/empresas/avaliacao-desempenho',
@@ -272,7 +272,7 @@ export const empresas = endpoint({
 
 const umaDe = <O extends z.ZodType>(path: string, output: O, summary: string) =>
   endpoint({ method: 'GET', path: `${base}/{id}/${path}`, access: ver, input: byId, output, summary })
-/** The first day that anything of it may be of: its beginning; without a period the day it was made. */
+/** The first possible day of the evaluation: the start of its period, or without a period the day it was created. */
 export const dataMinima = umaDe('data-minima', z.object({ data: z.string() }), 'Primeiro dia de uma avaliação')
 export const ehAnonima = umaDe('anonima', z.object({ anonima: z.boolean() }), 'Se uma avaliação é anônima')
 export const ehDoisPontoZero = umaDe(

@@ -5,11 +5,11 @@ import { resumo } from '../../kit/page.ts'
 import { autoridades, base } from './avaliacoes-desempenho.ts'
 
 /**
- * What an evaluation asks of competences: the levels that the band of the person evaluated requires on the evaluation's day, which is today
- * within its period.
+ * Competences in an evaluation: the levels that the evaluated person's band requires on the evaluation's day, which is today if it lies
+ * within the period.
  */
 const ver = internal(autoridades.ver)
-/** Of which evaluations; none: of all that are not over. */
+/** Evaluations to include; when empty, all that have not ended. */
 const quais = z.object({ avaliacoesDesempenhoIds: z.array(z.int().positive()).max(200).default([]) })
 
 export const nomesSemCompetencias = endpoint({
@@ -42,7 +42,7 @@ export const configuracaoDoAvaliado = z.object({
   cargoNome: z.string(),
   faixaSalarialId: z.int().nullable(),
   faixaSalarialNome: z.string().nullable(),
-  /** Null: the band asks for nothing on that day. */
+  /** Null when the band requires nothing on that day. */
   data: z.string().nullable(),
   qtdCompetencias: z.int(),
 })

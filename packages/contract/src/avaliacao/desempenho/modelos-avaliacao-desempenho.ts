@@ -1,6 +1,6 @@
 import { modelosDeAvaliacao } from '../questionarios/modelos.ts'
 
-/** What evaluators are asked about the people whom they evaluate. */
+/** Models of what evaluators are asked about the people they evaluate. */
 export const modelos = modelosDeAvaliacao({
   module: 'avaliacao',
   path: 'modelos-avaliacao-desempenho-experiencia',

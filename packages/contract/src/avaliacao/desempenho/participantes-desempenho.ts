@@ -14,7 +14,7 @@ const resource = 'Participantes da Avaliação de Desempenho'
 export const base = `/avaliacao/${slug}`
 export const autoridades = crud('avaliacao', slug, resource)
 
-/** What who evaluates is to the person evaluated (specification 2 §9). */
+/** Relation of the evaluator to the evaluated person (specification 2 §9). */
 export const PAPEIS = [
   { codigo: 'U', descricao: 'Autoavaliação' },
   { codigo: 'L', descricao: 'Gestor' },
@@ -57,7 +57,7 @@ export const listar = listing({
     papel: z.enum(['R', 'U', 'L', 'A', 'P']).optional(),
     avaliadoId: z.int().positive().optional(),
     avaliadorId: z.int().positive().optional(),
-    /** With what lies below it. */
+    /** Includes the areas below it. */
     areaId: z.int().positive().optional(),
   }),
   row: linhaDoParticipante,
@@ -87,7 +87,7 @@ export const ler = endpoint({
   output: linhaDoParticipante,
   summary: 'Lê um participante de uma avaliação',
 })
-/** One pair. Nobody but oneself evaluates as 'U'. */
+/** One pair of evaluator and evaluated person. Only a self-evaluation has the role 'U'. */
 export const participanteForm = z.object({
   avaliacaoDesempenhoId,
   avaliadoId: ref('talento', { label: 'Avaliado' }),
@@ -135,7 +135,7 @@ export const excluirVarios = endpoint({
   summary: 'Retira vários participantes',
 })
 
-/** Most people of one inclusion. */
+/** Maximum number of people in one inclusion. */
 export const MAX_AVALIADOS = 5_000
 export const PARES_PADRAO = 3
 export const FALTA_QUEM = 'Escolha estabelecimentos, áreas, cargos ou pessoas'
@@ -143,10 +143,10 @@ export const FALTA_PAPEL = 'Escolha quem avalia'
 const camposDaInclusao = {
   avaliacaoDesempenhoId,
   estabelecimentosIds: refs('estabelecimento', { label: 'Estabelecimentos' }).default([]),
-  /** With what lies below them. */
+  /** Include the areas below them. */
   areasIds: refs('areaOrganizacional', { label: 'Áreas organizacionais' }).default([]),
   cargosIds: refs('cargo', { label: 'Cargos' }).default([]),
-  /** People besides those whom the scope finds. */
+  /** People in addition to those found by the scope. */
   colaboradoresIds: refs('talento', { label: 'Pessoas' }).default([]),
   papeis: z
     .array(z.enum(['U', 'L', 'P', 'A']))
@@ -154,7 +154,7 @@ const camposDaInclusao = {
     .default([])
     .meta({ label: 'Quem avalia' }),
   qtdPares: inteiro({ label: 'Pares de cada pessoa', min: 1, max: 10 }).default(PARES_PADRAO),
-  /** Who evaluates all of them, as 'R'. */
+  /** These people evaluate everybody, with the role 'R'. */
   avaliadoresIds: refs('talento', { label: 'Outros avaliadores', max: 50 }).default([]),
 }
 type Inclusao = z.output<z.ZodObject<typeof camposDaInclusao>>
@@ -164,16 +164,16 @@ function conferirInclusao(i: Inclusao, issue: z.core.$RefinementCtx) {
   if (i.papeis.length === 0 && i.avaliadoresIds.length === 0)
     issue.addIssue({ code: 'custom', path: ['papeis'], message: FALTA_PAPEL, input: i.papeis })
 }
-/** Everybody within a scope, each with those evaluators that the organisation says, or named ones. */
+/** All people of a scope, each with the evaluators given by the organisation or named in the form. */
 export const inclusaoForm = z.object(camposDaInclusao).superRefine(conferirInclusao)
 export const inclusaoFeita = z.object({
-  /** People within the scope. */
+  /** Number of people in the scope. */
   avaliados: z.int(),
   novos: z.int(),
-  /** Pairs that the evaluation already had; they stay as they are. */
+  /** Pairs that already existed; they do not change. */
   existentes: z.int(),
   porPapel: z.array(z.object({ papel: z.string(), novos: z.int() })),
-  /** Whom a manager was to evaluate and who has none; the first of them by name. */
+  /** People who should be evaluated by a manager but have none; the first names in alphabetical order. */
   semGestor: z.object({ total: z.int(), nomes: z.array(z.string()) }),
 })
 export type InclusaoFeita = z.infer<typeof inclusaoFeita>
@@ -186,7 +186,7 @@ export const incluir = endpoint({
   summary: 'Inclui as pessoas de um recorte com os seus avaliadores, ou diz o que isso daria',
 })
 
-// What others ask about who takes part ---------------------------------------------------------------------------------------------
+// Questions of other parts about participants --------------------------------------------------------------------------------------------
 const vistas = internal(daAvaliacao.ver, autoridades.ver)
 export const avaliado = z.object({
   id: z.int(),
@@ -196,7 +196,7 @@ export const avaliado = z.object({
   areaNome: z.string().nullable(),
   avaliadores: z.int(),
   temAutoavaliacao: z.boolean(),
-  /** The band asks for competences on the evaluation's day. */
+  /** The band requires competences on the evaluation's day. */
   temCompetencias: z.boolean(),
 })
 export type Avaliado = z.infer<typeof avaliado>
@@ -232,7 +232,7 @@ const dosParticipantes = (path: string, o_que: string) =>
     method: 'GET',
     path: `${avaliacoes}/participantes/${path}`,
     access: vistas,
-    /** Of which evaluations; none: of all. */
+    /** Evaluations to include; when empty, all. */
     input: z.object({ avaliacoesDesempenhoIds: z.array(z.int().positive()).max(200).default([]) }),
     output: z.array(resumo),
     summary: `${o_que} das pessoas avaliadas`,
@@ -263,12 +263,12 @@ export const participacao = z.object({
   dataIni: z.string().nullable(),
   dataFim: z.string().nullable(),
   liberada: z.boolean(),
-  /** By how many the person is evaluated, and how many people it evaluates. */
+  /** Number of people who evaluate this person, and number whom this person evaluates. */
   avaliadores: z.int(),
   avaliados: z.int(),
 })
 export type Participacao = z.infer<typeof participacao>
-/** The evaluations in which somebody takes part, evaluated or evaluating; never who evaluates whom. */
+/** The evaluations in which somebody takes part, as evaluated person or evaluator. Who evaluates whom is never shown. */
 export const doColaborador = endpoint({
   method: 'GET',
   path: '/cargo-salario/colaboradores/{id}/participantes',

@@ -8,7 +8,7 @@ import { recordShape } from '../../kit/resource.ts'
 import { questionariosDe } from '../questionarios/questionarios.ts'
 import { PAPEIS } from './participantes-desempenho.ts'
 
-/** Performance evaluations as they are answered: who holds `responder` answers the own ones; `verResultado` sees whose are missing. */
+/** Answering performance evaluations: `responder` allows answering one's own; `verResultado` shows all, including the unanswered ones. */
 const slug = 'avaliacoes-desempenhos-questionarios'
 const resource = 'Responder Avaliações de Desempenho'
 export const base = `/avaliacao/${slug}`
@@ -18,7 +18,7 @@ export const autoridades = {
   encerrar: of('encerrar', 'Encerrar e reabrir'),
   verResultado: of('ver-resultado', 'Ver as de todos'),
 }
-/** The questionnaires themselves: the shape of every use. */
+/** The questionnaire endpoints that all kinds of evaluation share. */
 export const questionarios = questionariosDe({
   base: `${base}/questionario`,
   plural: resource,
@@ -50,7 +50,7 @@ export const listar = listing({
   input: z.object({
     ...listQuery,
     filtro: z.enum(FILTROS).default('TODAS'),
-    /** Only those that the user is to answer; who may not see those of all gets no others. */
+    /** Only those that the user has to answer. Users who may not see all get no others. */
     proprias: z.boolean().default(false),
   }),
   row: linhaDaResposta,
@@ -83,16 +83,16 @@ export const listar = listing({
 export const competenciaAvaliada = z.object({
   competencia: z.object({ id: z.int(), nome: z.string(), tipo: z.string() }),
   observacao: z.string().nullable(),
-  /** Who gives a level also says why. */
+  /** When true, whoever gives a level must also give a reason. */
   solicitarComentario: z.boolean(),
-  /** Only where the evaluation shows it. */
+  /** Only when the evaluation shows it. */
   nivelExigido: z.string().nullable(),
   nivelCompetenciaId: z.int().nullable(),
   comentario: z.string().nullable(),
 })
 export const competenciasLidas = z.object({
   ...linhaDaResposta.shape,
-  /** Why nobody may answer now; null: it may be answered. */
+  /** The reason why nobody may answer now; null when answering is possible. */
   fechado: z.string().nullable(),
   competenciasEm: z.string().nullable(),
   escala: z.array(z.object({ id: z.int(), descricao: z.string() })),
@@ -121,7 +121,7 @@ export const gravarCompetencias = endpoint({
     ...byId.shape,
     versao: z.int(),
     niveis: z.array(nivelDado).max(500),
-    /** Hands them in: every competence has its level. */
+    /** Submits the levels; then every competence must have one. */
     concluir: z.boolean().default(false),
   }),
   output: competenciasLidas,

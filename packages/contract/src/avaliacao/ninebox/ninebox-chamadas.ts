@@ -7,13 +7,13 @@ import { resource, withoutOptions } from '../../kit/resource.ts'
 import { autoridades as dasRespostas } from '../desempenho/questionarios-desempenho.ts'
 import { camposDoBox, camposDosLimites, conferirLimites } from './ninebox.ts'
 
-/** The calls of the Nine Box: one per day, of one evaluation, with its limits and how its boxes are called. */
-/** Whose standing is told only to who may see the results of evaluations. */
+/** Endpoints of the Nine Box. There is one per day, for one evaluation, with its own limits and names of boxes. */
+/** Positions are shown only to users who may see the results of evaluations. */
 export const verResultado = dasRespostas.verResultado
 
 export const BOXES = ['box1', 'box2', 'box3', 'box4', 'box5', 'box6', 'box7', 'box8', 'box9'] as const
 export type NomeDoBox = (typeof BOXES)[number]
-/** The same of each of the nine. */
+/** The same schema for each of the nine boxes. */
 const nove = <S extends z.ZodType>(box: S) =>
   ({
     ...{ box1: box, box2: box, box3: box, box4: box, box5: box },
@@ -25,7 +25,7 @@ export const camposDoNineBox = {
   avaliacaoDesempenhoId: ref('avaliacaoDesempenho', { label: 'Avaliação de desempenho', fem: true }),
   ...camposDosLimites,
 }
-/** What is missing of the percentages is told with all that is wrong elsewhere. */
+/** Runs even when other fields are invalid, so that missing percentages are reported together with the other errors. */
 const SEMPRE = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
 const limites = {
   percentualBaixoPotencial: z.int(),
@@ -72,7 +72,7 @@ export type NineBoxForm = z.output<typeof nineBox.form>
 export type LinhaDoNineBox = z.infer<typeof nineBox.row>
 export type NineBoxLido = z.infer<typeof nineBox.record>
 
-/** What a person without a box lacks. */
+/** Why a person is in no box. */
 export const MOTIVOS = {
   desempenho: 'Sem desempenho: ninguém respondeu às perguntas.',
   potencial: 'Sem potencial: não há competências respondidas, ou a faixa não pede nenhuma.',
@@ -82,19 +82,19 @@ export const MOTIVOS = {
 export const boxComPessoas = z.object({
   ...boxEscrito,
   quantidade: z.int(),
-  /** Of the chart of one person: where that person stands. */
+  /** In the chart of one person: this person is in this box. */
   selecionado: z.boolean(),
   colaboradorIds: z.array(z.int()),
 })
 export type BoxComPessoas = z.infer<typeof boxComPessoas>
-/** The nine boxes with whoever of the reader's reach stands in them. */
+/** The nine boxes with the people whom the reader may see. */
 export const grafico = z.object({
   id: z.int(),
   ...doNineBox,
-  /** The two axes change places: `grade` of ninebox.ts says how the boxes are drawn. */
+  /** Exchanges the two axes; `grade` in ninebox.ts gives the order of the boxes. */
   inverterEixoResultadoNineBox: z.boolean(),
   ...nove(boxComPessoas),
-  /** Means of the people in boxes; of the chart of one person, that person's. */
+  /** Means of the people in boxes; in the chart of one person, the values of that person. */
   percentualPotencial: z.number().nullable(),
   percentualDesempenho: z.number().nullable(),
   semBox: z.array(
@@ -105,21 +105,21 @@ export type Grafico = z.infer<typeof grafico>
 export const talento = z.object({
   id: z.int(),
   nome: z.string(),
-  /** The picture's bytes in base64. */
+  /** The image as base64. */
   foto: z.object({ bytes: z.string(), contentType: z.string() }).nullable(),
   cargo: z.object({ nome: z.string() }),
 })
 export type Talento = z.infer<typeof talento>
-/** So many people are asked for at once; more come in further calls. */
+/** Maximum number of people per call; further ones need further calls. */
 export const TALENTOS_POR_VEZ = 50
 
 const ver = internal(autoridades.ver)
 const resultado = { access: ver, reveals: [verResultado] }
 
-/** What a page of the Nine Box offers to choose from opens with: the current year. */
+/** Initial period of the Nine Box pages: the current year. */
 export const filtrosDoPeriodo = periodo('ano-atual')
 
-/** Whether there is one of that day. */
+/** Whether a Nine Box exists for that day. */
 export const existe = endpoint({
   method: 'GET',
   path: `${base}/exists`,
@@ -133,7 +133,7 @@ export const opcoesDeAvaliacao = endpoint({
   path: `${base}/avaliacoes`,
   access: ver,
   input: z.object({}),
-  /** `recusa`: why no Nine Box comes of it; null: one does. */
+  /** `recusa`: the reason why the evaluation gives no Nine Box; null when it does. */
   output: z.array(z.object({ id: z.int(), label: z.string(), recusa: z.string().nullable() })),
   summary: 'Avaliações de desempenho liberadas, e porque uma não gera Nine Box',
 })
@@ -146,7 +146,7 @@ export const lerGrafico = endpoint({
   output: grafico,
   summary: 'Os nove boxes de um Nine Box, com quem está em cada um',
 })
-/** By a person's own competence levels: where that person stands in the newest Nine Box that is about her. */
+/** Takes the id of a person's competence levels and returns the person's position in the newest Nine Box that includes them. */
 export const graficoPorCompetencias = endpoint({
   ...resultado,
   method: 'GET',
@@ -155,7 +155,7 @@ export const graficoPorCompetencias = endpoint({
   output: grafico,
   summary: 'Onde está, no Nine Box mais novo, a pessoa de uma configuração de níveis de competência',
 })
-/** For a person's development plan: where she stands in a Nine Box. */
+/** A person's position in a Nine Box, for the development plan. */
 export const graficoParaPdi = endpoint({
   ...resultado,
   method: 'GET',
@@ -169,14 +169,14 @@ export const avaliadoresQueNaoResponderam = endpoint({
   ...resultado,
   method: 'GET',
   path: `${base}/avaliadores-nao-responderam`,
-  /** Without evaluators or people evaluated: all of them. */
+  /** Without evaluators or evaluated people: all of them. */
   input: z.object({ avaliacaoDesempenhoId: z.int().positive(), avaliadoresIds: alguns, avaliadosIds: alguns }),
   output: z.array(
     z.object({ id: z.int(), nome: z.string(), avaliados: z.array(z.object({ id: z.int(), nome: z.string() })) }),
   ),
   summary: 'Avaliadores que não responderam a uma avaliação, e sobre quem',
 })
-/** Only people of the Nine Box within reach are told of, others are left out. */
+/** Only people of this Nine Box whom the reader may see; others are left out. */
 export const talentos = endpoint({
   ...resultado,
   method: 'GET',

@@ -1,12 +1,12 @@
 /**
- * What a Nine Box is: its boxes, its limits, and where somebody stands in it. The one implementation of "Nine Box" in
- * docs/avaliacao-pontuacao.md; pure, so that screen, chart and paper cannot differ.
+ * The rules of the Nine Box: boxes, limits and positions. This is the only implementation of "Nine Box" in docs/avaliacao-pontuacao.md. It
+ * is pure, so that screen, chart and print always agree.
  */
 import * as z from 'zod'
 import { type FieldMeta, texto } from '../../kit/fields.ts'
 
 export const MAX_NOMECLATURA = 24
-/** Of a description as it is shown. */
+/** Number of characters of a description that are shown. */
 export const DESCRICAO_MOSTRADA = 200
 export const LIMITES_PADRAO = {
   percentualBaixoPotencial: 33,
@@ -23,7 +23,7 @@ const NOME_DO_LIMITE: Record<Limite, string> = {
 }
 const LIMITES = Object.keys(LIMITES_PADRAO) as Limite[]
 
-/** In the order of the specification: from high to low potential, in each row from low to high performance. */
+/** In the order of the specification: rows from high to low potential, each row from low to high performance. */
 export const BOXES_PADRAO = [
   [
     'ENIGMA',
@@ -80,7 +80,7 @@ export const camposDoBox = {
   descricao: texto({ label: 'Descrição', fem: true, max: 2000 }),
 }
 
-/** What is missing of the percentages, in one sentence; null: nothing. */
+/** The missing percentages in one sentence; null when none is missing. */
 export function percentuaisQueFaltam(limites: Readonly<LimitesDados>): string | null {
   const faltam = LIMITES.filter((l) => limites[l] === null).map((l) => NOME_DO_LIMITE[l])
   if (faltam.length === 0) return null
@@ -89,7 +89,7 @@ export function percentuaisQueFaltam(limites: Readonly<LimitesDados>): string | 
 }
 const ordem = (eixo: string) => `O percentual de baixo ${eixo} não pode ser maior ou igual do que o alto ${eixo}.`
 type LimitesDados = Record<Limite, number | null>
-/** The percentages as a form sends them: all of them, each low one below its high one. */
+/** Checks the percentages of a form: all are present, and each low limit is below its high one. */
 export function conferirLimites(l: LimitesDados, issue: z.core.$RefinementCtx) {
   const falta = percentuaisQueFaltam(l)
   if (falta)
@@ -108,7 +108,10 @@ export function conferirLimites(l: LimitesDados, issue: z.core.$RefinementCtx) {
 }
 export const limitesForm = z.object(camposDosLimites).superRefine(conferirLimites)
 
-/** Why an evaluation gives no Nine Box; null: it gives one. Both axes are needed, and each comes from another part of it. */
+/**
+ * The reason why an evaluation gives no Nine Box; null when it does. Both axes are needed, and each comes from another part of the
+ * evaluation.
+ */
 export function recusaDeNineBox(a: {
   avaliarSomenteCompetencias: boolean
   avaliarCompetenciasCargo: boolean
@@ -120,7 +123,7 @@ export function recusaDeNineBox(a: {
   return null
 }
 
-/** What one evaluator gave on one axis, 0 to 100; null: not answered, or nothing that counts. */
+/** The value of one evaluator on one axis, 0 to 100; null when it was not answered or nothing counts. */
 export interface Nota {
   papel: string
   peso: number
@@ -129,10 +132,10 @@ export interface Nota {
 const soma = (values: number[]) => [...values].sort((a, b) => a - b).reduce((sum, value) => sum + value, 0)
 const duasCasas = (value: number) => Math.round((value + Number.EPSILON * value) * 100) / 100
 const conta = (n: Nota): n is Nota & { percentual: number } => n.percentual !== null && n.peso > 0
-/** Whether an axis of an anonymous evaluation would tell what one evaluator gave: fewer than two others are in it. */
+/** Whether an axis of an anonymous evaluation would reveal what one evaluator answered, because fewer than two others have answered. */
 export const revelaQuemDeu = (notas: readonly Nota[]): boolean =>
   notas.some(conta) && notas.filter((n) => conta(n) && n.papel !== 'U').length < 2
-/** An axis of a person: the mean of each role by the evaluators' weights, then the mean of the roles. Null where nobody gave anything. */
+/** A person's value on an axis: the weighted mean within each role, then the mean of the roles. Null when nobody answered. */
 export function eixoDe(notas: readonly Nota[]): number | null {
   const dadas = notas.filter(conta)
   const papeis = [...Map.groupBy(dadas, (n) => n.papel).values()].map(
@@ -141,17 +144,17 @@ export function eixoDe(notas: readonly Nota[]): number | null {
   return papeis.length === 0 ? null : duasCasas(soma(papeis) / papeis.length)
 }
 
-/** The mean of what people have on an axis; null where nobody has anything. */
+/** The mean of people's values on an axis; null when there are none. */
 export const mediaDe = (valores: readonly number[]): number | null =>
   valores.length === 0 ? null : duasCasas(soma([...valores]) / valores.length)
 
-/** A level given against the one required, by their order (1 is the lowest), with the weight of the competence. */
+/** The level given and the level required, as positions from 1 (lowest), with the weight of the competence. */
 export interface NivelDado {
   peso: number
   exigido: number
   dado: number | null
 }
-/** Competences as one evaluator saw them: each worth given ÷ required, no more than all of it. */
+/** One evaluator's competences: each is worth given ÷ required, at most 1. */
 export function percentualDeCompetencias(niveis: readonly NivelDado[]): number | null {
   const contam = niveis.filter((n): n is NivelDado & { dado: number } => n.dado !== null && n.peso > 0 && n.exigido > 0)
   const pesos = soma(contam.map((n) => n.peso))
@@ -160,15 +163,15 @@ export function percentualDeCompetencias(niveis: readonly NivelDado[]): number |
     : duasCasas((soma(contam.map((n) => n.peso * Math.min(1, n.dado / n.exigido))) / pesos) * 100)
 }
 
-/** 0 low, 1 middle, 2 high: high from its limit on, low below its own. */
+/** 0 low, 1 middle, 2 high: high from the high limit on, low below the low limit. */
 const faixa = (valor: number, baixo: number, alto: number) => (valor < baixo ? 0 : valor < alto ? 1 : 2)
-/** The box (1 to 9) of somebody; null where an axis is missing. Swapped axes change how boxes are drawn, never whose they are. */
+/** The box (1 to 9) of a person; null when an axis is missing. Exchanged axes change only the drawing, not the box of a person. */
 export function boxDe(eixos: { potencial: number | null; desempenho: number | null }, l: Limites): number | null {
   if (eixos.potencial === null || eixos.desempenho === null) return null
   const linha = 2 - faixa(eixos.potencial, l.percentualBaixoPotencial, l.percentualAltoPotencial)
   return linha * 3 + faixa(eixos.desempenho, l.percentualBaixoDesempenho, l.percentualAltoDesempenho) + 1
 }
-/** The boxes as they are drawn, row by row from the top left; inverted, potential grows to the right and performance upwards. */
+/** The boxes in drawing order, row by row from the top left. Inverted, potential grows to the right and performance upwards. */
 export const grade = (inverter: boolean): readonly number[] =>
   inverter ? [9, 6, 3, 8, 5, 2, 7, 4, 1] : [1, 2, 3, 4, 5, 6, 7, 8, 9]
 

@@ -86,7 +86,7 @@ describe('a significant change', () => {
   const p = pergunta({ texto: 'Sistema', peso: 2 })
   const n = pergunta({ texto: 'Domínio', tipo: { id: 4 } })
   const antes = lido(p, n)
-  /** The first question changed, in the same aspect. */
+  /** The content with the first question changed. */
   const mudada = (values: Record<string, unknown>, of: unknown = p) => {
     const [aspecto] = lido(...[p, n].map((each) => (each === of ? { ...(each as object), ...values } : each)))
     return mudancasSignificativas(antes, [{ ...aspecto!, chave: antes[0]!.chave }])

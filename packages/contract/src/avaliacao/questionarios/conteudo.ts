@@ -10,7 +10,7 @@ import {
 } from '../../kit/fields.ts'
 import { TIPO, type TipoPergunta } from './pontuacao.ts'
 
-/** What a questionnaire asks: aspects, their questions, the answers to choose from; and what makes it another one. */
+/** The content of a questionnaire: aspects, questions and answer options; and the changes that make a new version. */
 
 export const TIPOS_PERGUNTA = [
   { codigo: 1, descricao: 'Objetiva' },
@@ -19,13 +19,13 @@ export const TIPOS_PERGUNTA = [
   { codigo: 5, descricao: 'Múltipla escolha' },
 ] as const satisfies readonly { codigo: TipoPergunta; descricao: string }[]
 export const descricaoDoTipo = (id: TipoPergunta): string => TIPOS_PERGUNTA.find((t) => t.codigo === id)!.descricao
-/** Types whose answer is chosen among texts. */
+/** Types whose answer is chosen from options. */
 export const deEscolha = (id: TipoPergunta): boolean => id === TIPO.objetiva || id === TIPO.multipla
 
 export const COMENTARIO_PADRAO = 'Justifique a sua resposta:'
 export const MAXIMOS = { aspectos: 30, perguntas: 200, respostas: 50, peso: 1000, nota: 100, comentario: 2000 } as const
 
-/** Stays with an aspect, a question or an answer from version to version; a new one brings its own. */
+/** Identifies an aspect, question or option across versions; new ones bring their own key. */
 const chave = z.uuid({ error: 'Identificação inválida' })
 
 export const opcaoForm = z.object({
@@ -43,7 +43,7 @@ const pergunta = z.object({
     .default([]),
   notaMinima: inteiro({ label: 'Nota mínima', fem: true, max: MAXIMOS.nota }).default(1),
   notaMaxima: inteiro({ label: 'Nota máxima', fem: true, max: MAXIMOS.nota }).default(10),
-  /** What the ends of the scale mean. */
+  /** Labels for the two ends of the scale. */
   legendaMinima: textoOpcional({ label: 'Legenda da nota mínima', max: 40 }),
   legendaMaxima: textoOpcional({ label: 'Legenda da nota máxima', max: 40 }),
   exigirComentario: booleano({ label: 'Exigir comentário' }).default(false),
@@ -53,10 +53,10 @@ const pergunta = z.object({
   ),
   peso: inteiro({ label: 'Peso', max: MAXIMOS.peso }).default(1),
   obrigatoria: booleano({ label: 'Obrigatória' }).default(true),
-  /** Of a multiple choice: at most so many may be marked. */
+  /** Only for multiple choice: the maximum number of options that can be marked. */
   maximoRespostas: inteiroOpcional({ label: 'Marca até', min: 1, max: MAXIMOS.respostas }),
 })
-/** The answers to choose from are kept only by the types that choose; what others still carry is not even looked at. */
+/** Only types with choices keep options. For other types the options are dropped without validation. */
 const soDeEscolha = (value: unknown) => {
   const p = value as { tipo?: { id?: TipoPergunta } } | null | undefined
   return p?.tipo?.id === TIPO.nota || p?.tipo?.id === TIPO.subjetiva ? { ...p, respostas: [] } : value
@@ -66,7 +66,7 @@ const perguntaConferida = pergunta
     return {
       ...p,
       maximoRespostas: p.tipo.id === TIPO.multipla ? p.maximoRespostas : null,
-      // The text of an open question is its answer.
+      // For an open question the text itself is the answer, so a comment cannot be required.
       exigirComentario: p.tipo.id !== TIPO.subjetiva && p.exigirComentario,
     }
   })
@@ -103,7 +103,7 @@ export type Conteudo = z.output<typeof conteudoForm>
 export type Aspecto = Conteudo[number]
 export type Pergunta = Aspecto['perguntas'][number]
 
-/** The same as it is read, without the form's limits. */
+/** The stored content, without the limits of the form. */
 const opcao = z.object({ chave: z.string(), texto: z.string(), peso: z.number() })
 export const perguntaLida = z.object({
   chave: z.string(),
@@ -125,7 +125,7 @@ export const perguntaLida = z.object({
 export const conteudoLido = z.array(z.object({ chave: z.string(), nome: z.string(), perguntas: z.array(perguntaLida) }))
 export type ConteudoLido = z.infer<typeof conteudoLido>
 
-/** Why a questionnaire may not be released yet; null when it may. */
+/** The reason why a questionnaire cannot be released yet; null when it can. */
 export function faltaParaLiberar(aspectos: readonly Pick<Aspecto, 'nome' | 'perguntas'>[]): string | null {
   if (!aspectos.some((a) => a.perguntas.length > 0)) return 'Inclua ao menos uma pergunta.'
   const vazio = aspectos.find((a) => a.perguntas.length === 0)
@@ -142,9 +142,9 @@ const perguntasDe = (aspectos: readonly { chave: string; perguntas: readonly Com
   new Map(aspectos.flatMap((a) => a.perguntas.map((p) => [p.chave, { ...p, aspecto: a.chave }])))
 
 /**
- * What makes another version of a questionnaire that was answered: a question added or removed, another type, weight, scale, number
- * that may be marked, or other answers to choose from (added, removed, of another weight). Words, order, names of aspects, what is
- * required and which comment is asked change in place. Each change in a sentence; empty: none is significant.
+ * Changes that need a new version of an answered questionnaire: a question added or removed; another type, weight, scale or maximum of
+ * marked options; options added, removed or with another weight. Texts, order, names of aspects, required answers and the comment are
+ * changed in place. Returns a sentence per change; empty when none is significant.
  */
 export function mudancasSignificativas(
   antes: readonly { chave: string; perguntas: readonly Comparavel[] }[],
@@ -161,7 +161,7 @@ export function mudancasSignificativas(
       if (velha.tipo.id !== p.tipo.id) said.push(`'${p.texto}' mudou de tipo`)
       else if (p.tipo.id === TIPO.nota && (velha.notaMinima !== p.notaMinima || velha.notaMaxima !== p.notaMaxima))
         said.push(`'${p.texto}' mudou de escala`)
-      // An open question is worth nothing.
+      // An open question has no points.
       if (velha.peso !== p.peso && p.tipo.id !== TIPO.subjetiva) said.push(`'${p.texto}' mudou de peso`)
       if (velha.tipo.id === p.tipo.id && deEscolha(p.tipo.id)) {
         const pesos = new Map(velha.respostas.map((r) => [r.chave, r.peso]))
@@ -173,7 +173,7 @@ export function mudancasSignificativas(
   return said
 }
 
-/** What a model says of itself, besides what it asks. */
+/** Fields of a model besides its content. */
 export const camposDoModelo = {
   titulo: texto({ label: 'Título', max: 250 }),
   observacao: textoLongo({ label: 'Orientação a quem responde', fem: true, max: 2000 }),
@@ -182,7 +182,7 @@ export const camposDoModelo = {
   exibirResultado: booleano({ label: 'Mostrar o resultado a quem responde' }).default(false),
 }
 
-/** A set of answers that a question may start from. */
+/** A set of options that a question may start with. */
 export interface RespostasSugeridas {
   titulo: string
   respostas: readonly { texto: string; peso: number }[]
@@ -191,7 +191,7 @@ const escala = (titulo: string, ...textos: string[]): RespostasSugeridas => ({
   titulo,
   respostas: textos.map((t, i) => ({ texto: t, peso: textos.length - 1 - i })),
 })
-/** The scales that every company knows; those of its own questions are added to them. */
+/** Scales that every company has; those of its own questions are added. */
 export const ESCALAS: readonly RespostasSugeridas[] = [
   escala('Sim ou não', 'Sim', 'Não'),
   escala('Sim, em parte, não', 'Sim', 'Em parte', 'Não'),

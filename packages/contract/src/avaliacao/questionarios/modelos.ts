@@ -5,7 +5,7 @@ import { flow } from '../../kit/flow.ts'
 import { recordShape, resource } from '../../kit/resource.ts'
 import { camposDoModelo, conteudoForm, conteudoLido, faltaParaLiberar } from './conteudo.ts'
 
-/** What a model is for; each use of the engine has its own and its own addresses. */
+/** Purposes of models. Each use of the engine has its own models and addresses. */
 export const TIPOS_MODELO = [
   { codigo: 'C', descricao: 'Avaliação de candidato' },
   { codigo: 'D', descricao: 'Avaliação de desempenho' },
@@ -14,7 +14,7 @@ export type TipoModelo = (typeof TIPOS_MODELO)[number]['codigo']
 
 export const SITUACOES_DO_MODELO = { E: 'Em edição', L: 'Liberado', B: 'Bloqueado', I: 'Inativo' } as const
 export type SituacaoDoModelo = keyof typeof SITUACOES_DO_MODELO
-/** Blocked and inactive hide whether the newest version is released. */
+/** Blocked and inactive take precedence over the release of the newest version. */
 export const situacaoDoModelo = (m: { ativo: boolean; bloqueado: boolean; liberada: boolean }): SituacaoDoModelo =>
   !m.ativo ? 'I' : m.bloqueado ? 'B' : m.liberada ? 'L' : 'E'
 
@@ -27,9 +27,9 @@ const linha = {
   bloqueado: z.boolean(),
   /** The newest version is released. */
   liberada: z.boolean(),
-  /** Some version was answered. */
+  /** At least one version was answered. */
   possuiResposta: z.boolean(),
-  /** Number of the newest version, and of the one that is answered today. */
+  /** Number of the newest version, and of the one in use today. */
   numero: z.int(),
   numeroLiberado: z.int().nullable(),
   qtdAspectos: z.int(),
@@ -41,7 +41,7 @@ const linha = {
 const linhaDoModelo = z.object({ ...recordShape, ...linha })
 export type LinhaDoModelo = z.infer<typeof linhaDoModelo>
 
-/** Where a model is used: told by the modules that use it. */
+/** Where a model is used; the modules that use it provide this. */
 export const usoDoModelo = z.object({ titulo: z.string(), detalhe: z.string().nullable(), url: z.string().nullable() })
 export type UsoDoModelo = z.infer<typeof usoDoModelo>
 
@@ -50,7 +50,7 @@ const detalhe = {
   embaralhar: z.boolean(),
   exibirResultado: z.boolean(),
   aspectos: conteudoLido,
-  /** Newest first; `respostas` were begun or finished, and stay with their version. */
+  /** Newest first. `respostas` counts questionnaires begun or finished; they stay with their version. */
   versoes: z.array(
     z.object({
       numero: z.int(),
@@ -112,7 +112,7 @@ export function modelosDeAvaliacao<M extends ModuleName>(spec: {
   return {
     ...spec,
     ...ordinario,
-    /** A new one may begin with its title alone. */
+    /** A new model may have only a title. */
     criar: endpoint({
       method: 'POST',
       path: base,
@@ -187,7 +187,7 @@ export function modelosDeAvaliacao<M extends ModuleName>(spec: {
           input: nothing,
           done: 'Modelo inativado.',
         },
-        // Nobody is asked it again before somebody looks at it and releases it.
+        // It becomes blocked, so that nobody is asked until somebody has reviewed and released it.
         ativa: {
           label: 'Ativar',
           from: ['I'],

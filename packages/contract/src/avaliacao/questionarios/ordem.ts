@@ -1,4 +1,4 @@
-/** Orders drawn by lot that can be drawn again: the same seed gives the same order. */
+/** Random orders that can be repeated: the same seed gives the same order. */
 
 /** A generator of numbers from 0 to 1 (mulberry32). */
 function sorteio(semente: number): () => number {
@@ -11,7 +11,7 @@ function sorteio(semente: number): () => number {
   }
 }
 
-/** The list in the order that the seed draws. */
+/** The list in the order given by the seed. */
 export function embaralhar<T>(lista: readonly T[], semente: number): T[] {
   const next = sorteio(semente)
   const drawn = [...lista]
@@ -22,7 +22,7 @@ export function embaralhar<T>(lista: readonly T[], semente: number): T[] {
   return drawn
 }
 
-/** Questions as one person meets them: the aspects as they stand, inside each the order that the person's seed draws. */
+/** The questions as one person sees them: aspects in their own order, and the questions of each in the order given by the person's seed. */
 export const ordemDaPessoa = <A extends { perguntas: readonly unknown[] }>(
   aspectos: readonly A[],
   semente: number | null,
@@ -31,7 +31,7 @@ export const ordemDaPessoa = <A extends { perguntas: readonly unknown[] }>(
     ? aspectos.map((a) => ({ ...a, perguntas: [...a.perguntas] }))
     : aspectos.map((a, i) => ({ ...a, perguntas: embaralhar(a.perguntas, semente + i * 7919) }))
 
-/** The element at `from` moved to stand at `to`. */
+/** Moves the element at `from` to `to`. */
 export function mover<T>(lista: readonly T[], from: number, to: number): T[] {
   const moved = [...lista]
   const [item] = moved.splice(from, 1)

@@ -1,29 +1,29 @@
 /**
- * What an answered questionnaire is worth: the one implementation of docs/avaliacao-pontuacao.md, for screens, papers and reports.
- * Pure; the order of questions and options changes nothing.
+ * The score of an answered questionnaire: the only implementation of docs/avaliacao-pontuacao.md, for screens, print and reports. It is
+ * pure, and the order of questions and options does not matter.
  */
 
 export const TIPO = { objetiva: 1, subjetiva: 3, nota: 4, multipla: 5 } as const
 export type TipoPergunta = (typeof TIPO)[keyof typeof TIPO]
 
 type Id = string | number
-/** A question with what was answered; `dada` null: not answered. */
+/** A question and its answer; `dada` is null when it was not answered. */
 export interface ItemPontuavel {
   tipoId: TipoPergunta
   peso: number
   notaMaxima: number
-  /** Of a multiple choice: at most so many may be marked. */
+  /** Only for multiple choice: the maximum number of options that can be marked. */
   maximoRespostas: number | null
   respostas: readonly { id: Id; peso: number }[]
   dada: { nota: number | null; respostasIds: readonly Id[] } | null
 }
 export interface Pontuacao {
-  /** Sum of weight × fraction over the questions answered, and of their weights. */
+  /** Sum of weight × fraction over the answered questions, and the sum of their weights. */
   pontos: number
   maximo: number
-  /** 0 to 100 with two decimals; null where nothing scored was answered. */
+  /** 0 to 100 with two decimals; null when no question that counts was answered. */
   percentual: number | null
-  /** Questions that count, and those of them answered. */
+  /** Number of questions that count, and number of those answered. */
   pontuaveis: number
   respondidas: number
 }
@@ -31,7 +31,7 @@ export interface Resultado extends Pontuacao {
   aspectos: Pontuacao[]
 }
 
-/** The most that the answer of a question may be worth, before its weight; 0: it does not count. */
+/** The maximum value of a question's answer, before the weight; 0 means that the question does not count. */
 export function valorMaximo({ tipoId, notaMaxima, maximoRespostas, respostas }: Omit<ItemPontuavel, 'dada' | 'peso'>) {
   switch (tipoId) {
     case TIPO.nota:
@@ -47,7 +47,7 @@ export function valorMaximo({ tipoId, notaMaxima, maximoRespostas, respostas }: 
   }
 }
 
-/** What the answer is worth, before the question's weight. */
+/** The value of the answer, before the question's weight. */
 function valorDado({ tipoId, respostas }: ItemPontuavel, dada: NonNullable<ItemPontuavel['dada']>): number | null {
   if (tipoId === TIPO.nota) return dada.nota
   const marcadas = respostas.filter((r) => dada.respostasIds.includes(r.id))
@@ -55,19 +55,19 @@ function valorDado({ tipoId, respostas }: ItemPontuavel, dada: NonNullable<ItemP
   return marcadas.reduce((sum, r) => sum + r.peso, 0)
 }
 
-/** Whether a question counts at all: an open one never, nor one without weight or without anything to win. */
+/** Whether a question counts. Open questions, and questions without weight or without points, do not. */
 export const pontuavel = (item: Omit<ItemPontuavel, 'dada'>): boolean => item.peso > 0 && valorMaximo(item) > 0
 
-/** How much of its question an answer is worth, from 0 to 1; null: not answered, or nothing that counts. */
+/** The share of the maximum that an answer reaches, 0 to 1; null when it was not answered or does not count. */
 export function fracao(item: ItemPontuavel): number | null {
   if (!pontuavel(item) || item.dada === null) return null
   const valor = valorDado(item, item.dada)
   return valor === null ? null : Math.min(1, Math.max(0, valor / valorMaximo(item)))
 }
 
-/** Added from the smallest up: the same sum whatever the order. */
+/** Adds from the smallest value up, so that the order does not change the rounding. */
 const soma = (values: number[]): number => [...values].sort((a, b) => a - b).reduce((sum, value) => sum + value, 0)
-/** Two decimals, half away from zero; the nudge undoes what a binary fraction lost. */
+/** Rounds to two decimals, half away from zero; the EPSILON term corrects the binary rounding error. */
 const duasCasas = (value: number): number => Math.round((value + Number.EPSILON * value) * 100) / 100
 
 function pontuarItens(itens: readonly ItemPontuavel[]): Pontuacao {
@@ -87,7 +87,7 @@ function pontuarItens(itens: readonly ItemPontuavel[]): Pontuacao {
   }
 }
 
-/** The result of a questionnaire, by aspect and as a whole. The whole is over its questions, not the mean of the aspects. */
+/** The result of a questionnaire, per aspect and as a whole. The whole is computed over all questions, not as the mean of the aspects. */
 export const pontuar = (aspectos: readonly (readonly ItemPontuavel[])[]): Resultado => ({
   ...pontuarItens(aspectos.flat()),
   aspectos: aspectos.map(pontuarItens),

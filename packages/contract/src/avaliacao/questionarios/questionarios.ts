@@ -8,7 +8,7 @@ import { recordShape } from '../../kit/resource.ts'
 import { deEscolha, MAXIMOS } from './conteudo.ts'
 import { TIPO } from './pontuacao.ts'
 
-/** A questionnaire that somebody is asked to answer, whoever that is and whatever it is about. */
+/** A questionnaire that somebody is asked to answer, for every use of the engine. */
 
 export const SITUACOES_DO_QUESTIONARIO = {
   P: 'A responder',
@@ -22,33 +22,33 @@ interface Marcos {
   respondidoEm: string | null
   encerradoEm: string | null
   iniciadoEm: string | null
-  /** Its time is over. */
+  /** The deadline has passed. */
   vencido: boolean
 }
 export const situacaoDoQuestionario = (q: Marcos): SituacaoDoQuestionario =>
   q.respondidoEm !== null ? 'R' : q.encerradoEm !== null ? 'E' : q.vencido ? 'V' : q.iniciadoEm !== null ? 'A' : 'P'
 
-/** The last day on which it is answered: the time ends at the first instant that is too late, mostly the midnight after that day. */
+/** The last day to answer. `prazo` is the first moment that is too late, usually midnight after that day. */
 export const ultimoDia = (prazo: string): string =>
   /T00:00(:00)?(\.0+)?(Z|[+-]|$)/.test(prazo) ? somarDias(prazo.slice(0, 10), -1) : prazo.slice(0, 10)
 
-/** Who answers, about whom and in what, as the module says that owns the context. */
+/** Who answers, about whom and in which context, given by the module that owns the context. */
 export interface Contexto {
-  /** About whom or what: 'Ana Paula Souza'. */
+  /** The person or thing: 'Ana Paula Souza'. */
   sobre: string
-  /** In what: 'Solicitação 1012 · Analista de Custos'. */
+  /** The context: 'Solicitação 1012 · Analista de Custos'. */
   em: string
   /** Page of `em`, for internal users. */
   url: string | null
   /** 'O candidato', 'O recrutador'. */
   quemResponde: string
-  /** The caller is who answers. */
+  /** The caller is the one who answers. */
   responde: boolean
-  /** Why nobody may answer it now, whatever its own state; null: it may be answered. */
+  /** The reason why nobody may answer now, independent of the questionnaire's own state; null when answering is possible. */
   fechado: string | null
 }
 
-/** A question as it is put to somebody: nothing of what its answers are worth. */
+/** A question for the person who answers, without the points of its options. */
 export const perguntaFeita = z.object({
   id: z.int(),
   aspectoId: z.int(),
@@ -67,11 +67,11 @@ export const perguntaFeita = z.object({
 export type PerguntaFeita = z.infer<typeof perguntaFeita>
 
 const tipoId = z.literal([1, 3, 4, 5], { error: 'Informe o tipo da pergunta' })
-/** What somebody answered. The text of an open question is its `comentario`. */
+/** An answer. For an open question the text is in `comentario`. */
 export const respostaForm = z.object({
   perguntaId: z.int({ error: 'Informe a pergunta' }).positive({ error: 'Informe a pergunta' }),
   tipoId,
-  /** Of the answer that this one replaces; 0 where there was none. Another one there meanwhile is not overwritten. */
+  /** Version of the answer that this one replaces; 0 when there was none. An answer changed meanwhile is not overwritten. */
   versao: z.int().min(0).default(0),
   respostaId: z.int().positive().nullable().default(null),
   respostasIds: z.array(z.int().positive()).max(MAXIMOS.respostas).default([]),
@@ -99,10 +99,10 @@ export const respostaLida = z.object({
   respondidaEm: z.string(),
 })
 export type RespostaLida = z.infer<typeof respostaLida>
-/** What an answer says, apart from when and how often it was said. */
+/** The content of an answer, without time and version. */
 export type Dita = Pick<RespostaForm, 'respostaId' | 'respostasIds' | 'nota' | 'comentario'>
 
-/** Only what the type of the question answers with. */
+/** Keeps only the fields that belong to the type of the question. */
 export function soDoTipo<R extends Dita>(pergunta: Pick<PerguntaFeita, 'tipo'>, r: R): R {
   const id = pergunta.tipo.id
   return {
@@ -112,7 +112,7 @@ export function soDoTipo<R extends Dita>(pergunta: Pick<PerguntaFeita, 'tipo'>, 
     nota: id === TIPO.nota ? r.nota : null,
   }
 }
-/** Whether the question itself is answered, its comment apart. */
+/** Whether the question itself is answered; the comment does not count. */
 export function respondida(pergunta: Pick<PerguntaFeita, 'tipo'>, r: Dita | undefined): boolean {
   if (!r) return false
   switch (pergunta.tipo.id) {
@@ -135,7 +135,7 @@ export const mesma = (a: Dita, b: Dita): boolean =>
   a.respostasIds.length === b.respostasIds.length &&
   a.respostasIds.every((id) => b.respostasIds.includes(id))
 
-/** What is wrong with an answer as it is saved; null: nothing. */
+/** The error of an answer to be saved; null when it is valid. */
 export function erroDaResposta(p: PerguntaFeita, r: Dita & { tipoId: number }): string | null {
   if (r.tipoId !== p.tipo.id) return 'O tipo não é o da pergunta'
   if (deEscolha(p.tipo.id)) {
@@ -155,11 +155,11 @@ const FALTA = {
   4: 'Dê uma nota',
   5: 'Escolha ao menos uma resposta',
 }
-/** What a question still lacks before the whole may be handed in; null: nothing. */
+/** What a question still needs before the questionnaire can be submitted; null when nothing is missing. */
 export function faltaNaPergunta(p: PerguntaFeita, r: Dita | undefined): string | null {
   if (!respondida(p, r)) {
     if (p.obrigatoria) return FALTA[p.tipo.id]
-    // A comment on nothing is no answer.
+    // A comment alone does not answer a question with choices or a score.
     return p.tipo.id !== TIPO.subjetiva && r?.comentario?.trim() ? FALTA[p.tipo.id] : null
   }
   return p.exigirComentario && !r?.comentario?.trim() ? 'Justifique a resposta' : null
@@ -176,7 +176,7 @@ export const resultadoLido = z.object({
   ...pontuacaoLida.shape,
   aspectos: z.array(pontuacaoLida),
   percentualMinimoAprovacao: z.number().nullable(),
-  /** Null where the model asks no minimum, or nothing scored was answered. */
+  /** Null when the model has no minimum, or no question that counts was answered. */
   aprovado: z.boolean().nullable(),
 })
 export type ResultadoLido = z.infer<typeof resultadoLido>
@@ -184,7 +184,7 @@ export type ResultadoLido = z.infer<typeof resultadoLido>
 export const questionarioLido = z.object({
   ...recordShape,
   titulo: z.string(),
-  /** What the model tells whoever answers. */
+  /** The model's instructions for the person who answers. */
   orientacao: z.string().nullable(),
   numero: z.int(),
   sobre: z.string(),
@@ -197,10 +197,10 @@ export const questionarioLido = z.object({
   iniciadoEm: z.string().nullable(),
   respondidoEm: z.string().nullable(),
   encerradoEm: z.string().nullable(),
-  /** Why it cannot be answered now by whoever answers it, its own state apart. */
+  /** The reason why it cannot be answered now, apart from its own state. */
   fechado: z.string().nullable(),
   aspectos: z.array(z.object({ id: z.int(), nome: z.string() })),
-  /** In the order in which this person meets them. */
+  /** In the order for this person. */
   perguntas: z.array(perguntaFeita),
   respostas: z.array(respostaLida),
   observacao: z.string().nullable(),
@@ -208,12 +208,12 @@ export const questionarioLido = z.object({
 })
 export type QuestionarioLido = z.infer<typeof questionarioLido>
 
-/** Answer to a save: what the server holds now, and what it kept because somebody (another device) had changed it meanwhile. */
+/** Result of a save: the present answers, and those that were not overwritten because another device had changed them. */
 export const salvo = z.object({
   versao: z.int(),
   respostas: z.array(respostaLida),
   recusadas: z.array(z.object({ perguntaId: z.int(), atual: respostaLida })),
-  /** Questions whose answer was taken back. */
+  /** Questions whose answer was removed. */
   vazias: z.array(z.int()),
 })
 export type Salvo = z.infer<typeof salvo>
@@ -221,7 +221,7 @@ export type Salvo = z.infer<typeof salvo>
 const observacao = textoLongo({ label: 'Observações', fem: true, max: 2000 })
 type ParaFluxo = Marcos & { fechado: string | null; responde: boolean }
 
-/** The questionnaires of one use: reading, answering in parts or whole, and their flow. Its list is the use's own. */
+/** The questionnaires of one use: reading, saving answers, submitting, and their flow. Each use has its own list. */
 export function questionariosDe(spec: {
   base: string
   plural: string
@@ -239,14 +239,14 @@ export function questionariosDe(spec: {
       reveals: [auth.verResultado],
       summary: `Lê um questionário, com as respostas (${plural})`,
     }),
-    /** Idempotent: the same answers again change nothing. */
+    /** Idempotent: sending the same answers again changes nothing. */
     salvar: endpoint({
       method: 'PUT',
       path: `${base}/{id}/respostas`,
       access: internal(auth.responder),
       input: z.object({ ...byId.shape, respostas: respostasForm }),
       output: salvo,
-      // Kept while it is being answered: what is read again comes with handing it in.
+      // Saving refreshes no other page; submitting does.
       changes: [],
       summary: `Guarda respostas, ainda sem concluir (${plural})`,
     }),
@@ -288,7 +288,7 @@ export function questionariosDe(spec: {
           to: ['P'],
           authority: auth.encerrar,
           guard: (q) => (q.fechado ? `Reabrir: ${q.fechado}` : null),
-          /** Until when; empty: no limit. */
+          /** New deadline; empty means no limit. */
           input: z.object({ prazo: dataOpcional({ label: 'Prazo' }) }),
           done: 'Avaliação reaberta.',
         },

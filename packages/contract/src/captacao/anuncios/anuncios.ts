@@ -14,7 +14,7 @@ export const autoridades = {
   compartilhar: authority('captacao', 'anuncios', 'Anúncios', 'compartilhar', 'Compartilhar por e-mail'),
 }
 
-/** Markup alone is no text. */
+/** HTML tags without text do not count as a description. */
 const temTexto = (value: string) => value.replace(/<[^>]*>|&nbsp;|\s/g, '') !== ''
 
 export const camposDoAnuncio = {
@@ -26,7 +26,7 @@ export const camposDoAnuncio = {
   exibirModuloExterno: booleano({ label: 'Exibir no módulo externo' }),
   diasEsperaNovaAplicacao: inteiroOpcional({ label: 'Dias de espera para nova aplicação', max: 3650 }),
   previsaoEncerramento: dataOpcional({ label: 'Inscrições até', fem: true }),
-  /** Whether candidates answer the evaluations that the request asks at its stages, besides those of the application. */
+  /** Whether candidates also answer the evaluations that the request asks for at its stages, not only those of the application. */
   utilizarAvaliacoesEtapaSeletiva: booleano({ label: 'Usar as avaliações das etapas seletivas' }).default(false),
 }
 export const anuncioForm = z.object(camposDoAnuncio)
@@ -41,16 +41,18 @@ export const anuncio = z.object({
   exibirModuloExterno: z.boolean(),
   diasEsperaNovaAplicacao: z.int().nullable(),
   previsaoEncerramento: z.string().nullable(),
-  /** The instant after the last day of applications, from which nobody applies any more; derived. */
+  /** The moment after the last day of applications. From then on nobody can apply. It is computed. */
   dataHoraExpiracao: z.string().nullable(),
   tipoVaga: z.string(),
-  /** Whether candidates see it today, and if not, why. */
+  /** Whether candidates see the advert today, and if not, the reason. */
   visivel: z.boolean(),
   motivoInvisivel: z.string().nullable(),
-  /** Whether employees see it today among the internal vacancies. */
+  /** Whether employees see the advert today among the internal vacancies. */
   visivelInterno: z.boolean(),
   utilizarAvaliacoesEtapaSeletiva: z.boolean(),
-  /** Evaluations asked of or about its candidates, and those answered: with the application, and at the stages. */
+  /**
+   * The number of evaluations that candidates or recruiters have to answer, and of those answered, with the application and at the stages.
+   */
   qtdAvaliacoes: z.int(),
   qtdAvaliacoesRespondidas: z.int(),
   qtdAvaliacoesEtapaSeletiva: z.int(),
@@ -102,7 +104,7 @@ export const alterar = endpoint({
   output: anuncio,
   summary: 'Altera um anúncio',
 })
-/** Share by e-mail (specification 1 §5.1). */
+/** Sharing by e-mail (specification 1 §5.1). */
 export const compartilhamento = z.object({
   assunto: texto({ label: 'Assunto', max: 100 }),
   emails: z

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { authority } from '../../kit/authority.ts'
 import { byId, done, endpoint, internal, nothing } from '../../kit/endpoint.ts'
 
-/** INTERNA and MISTA vacancies, open to employees through their own user. */
+/** Vacancies of the kinds INTERNA and MISTA. Employees see them with their own user. */
 const base = '/captacao/vagas-internas'
 export const autoridade = authority('captacao', 'vagas-internas', 'Vagas internas', 'candidatar', 'Ver e candidatar-se')
 const acesso = internal(autoridade)
@@ -20,7 +20,7 @@ export const candidaturaInterna = z.object({
 })
 export type CandidaturaInterna = z.infer<typeof candidaturaInterna>
 
-/** What an employee reads of a vacancy: never sex, age or what HR notes about it. */
+/** What an employee sees of a vacancy. Sex, age and the notes of HR are never included. */
 export const vagaInterna = z.object({
   id: z.int(),
   solicitacaoId: z.int(),
@@ -41,7 +41,7 @@ export const vagaInterna = z.object({
   ufSigla: z.string().nullable(),
   remuneracao: z.number().nullable(),
   diasEsperaNovaAplicacao: z.int().nullable(),
-  /** Day from which the employee may apply again; null when it may today, or never did. */
+  /** Day from which the employee may apply again; null when the employee may apply today, or never applied. */
   dataEsperaNovaAplicacao: z.string().nullable(),
   candidatado: z.boolean(),
 })
@@ -53,7 +53,7 @@ export const listar = endpoint({
   access: acesso,
   input: nothing,
   output: z.object({
-    /** False when the user is not linked to an active employee: it reads, and cannot apply. */
+    /** False when the user is not linked to an active employee. Such a user can read vacancies but cannot apply. */
     podeCandidatar: z.boolean(),
     vagas: z.array(vagaInterna),
     candidaturas: z.array(candidaturaInterna),
@@ -64,7 +64,7 @@ export const candidatar = endpoint({
   method: 'POST',
   path: `${base}/{id}/candidatura`,
   access: acesso,
-  // The id is the request's, as in the candidate area.
+  // The id is that of the request, as in the candidate area.
   input: byId,
   output: done,
   summary: 'Candidata o colaborador a uma vaga interna',

@@ -30,7 +30,7 @@ export const RESPONDENTES = [
 ] as const
 export type Respondente = (typeof RESPONDENTES)[number]['codigo']
 
-/** Candidates' evaluations as questionnaires: the shape of every use. */
+/** Evaluations of candidates use the questionnaire endpoints that all kinds of evaluation share. */
 export const questionarios = questionariosDe({ base, plural: resource, autoridades })
 
 export const linhaDaAvaliacao = z.object({
@@ -49,11 +49,11 @@ export const linhaDaAvaliacao = z.object({
   iniciadoEm: z.string().nullable(),
   respondidoEm: z.string().nullable(),
   encerradoEm: z.string().nullable(),
-  /** The request or the application ended. */
+  /** Filled when the request or the application has ended. */
   fechado: z.string().nullable(),
   perguntas: z.int(),
   respondidas: z.int(),
-  /** Null also for who may not see results. */
+  /** Null also for users who may not see results. */
   percentual: z.number().nullable(),
   aprovado: z.boolean().nullable(),
 })
@@ -65,7 +65,7 @@ export const listar = listing({
   input: z.object({
     ...listQuery,
     situacao: z.enum(['P', 'A', 'R', 'E', 'V']).optional(),
-    /** To be answered: not begun, or begun. */
+    /** Evaluations still to be answered, whether begun or not. */
     pendentes: z.boolean().optional(),
     respondente: z.enum(['C', 'R']).optional(),
     solicitacaoId: z.int().positive().optional(),
@@ -100,11 +100,11 @@ export const listar = listing({
   summary: 'Lista de avaliações de candidatos',
 })
 
-/** What a request asks: which model, who answers, at which stage, until when. */
+/** What a request asks for: which model, who answers it, at which stage and until when. */
 export const vinculo = z.object({
   modeloId: ref('modeloCandidato', { label: 'Avaliação', fem: true }),
   respondente: z.enum(['C', 'R'], { error: 'Escolha quem responde' }),
-  /** None: with the application. */
+  /** Without a stage, it is answered with the application. */
   etapaSeletivaId: ref('etapaSeletiva', { label: 'Etapa', fem: true, opcional: true }),
   prazoDias: inteiroOpcional({ label: 'Prazo', min: 1, max: 365 }),
 })
@@ -113,7 +113,7 @@ export const vinculoLido = z.object({
   id: z.int(),
   modeloId: z.int(),
   titulo: z.string(),
-  /** The model is asked today: released, active, not blocked. */
+  /** The model can be used today: it is released, active and not blocked. */
   disponivel: z.boolean(),
   respondente: z.enum(['C', 'R']),
   etapaSeletivaId: z.int().nullable(),
@@ -121,15 +121,15 @@ export const vinculoLido = z.object({
   prazoDias: z.int().nullable(),
   pedidas: z.int(),
   respondidas: z.int(),
-  /** Somebody began to answer: it stays. */
+  /** Somebody has begun to answer, so the link cannot be removed. */
   iniciada: z.boolean(),
 })
 export const daSolicitacaoPessoal = z.object({
   versao: z.int(),
   avaliacoes: z.array(vinculoLido),
-  /** Stages that may ask. */
+  /** Stages at which an evaluation may be asked for. */
   etapas: z.array(z.object({ id: z.int(), nome: z.string() })),
-  /** The advert leaves out what candidates answer at the stages. */
+  /** The advert is set not to ask candidates for the evaluations of the stages. */
   etapasDesligadas: z.boolean(),
   pode: z.array(z.string()),
 })

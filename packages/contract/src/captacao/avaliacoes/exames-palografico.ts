@@ -7,7 +7,7 @@ import { listQuery } from '../../kit/page.ts'
 import { recordShape } from '../../kit/resource.ts'
 import { autoridades as deCandidatos } from '../candidatos/candidatos-autoridade.ts'
 
-/** The palographic exam: a psychological test, seen and written only by who holds its authority. */
+/** The palographic exam is a psychological test. Only users with its authority read and write it. */
 const of = (action: string, label: string) =>
   authority('captacao', 'exames-palografico', 'Exames Palográficos', action, label)
 export const autoridades = { ver: of('ver', 'Ver'), editar: of('editar', 'Preencher') }
@@ -19,10 +19,10 @@ export const camposDoExame = {
 }
 
 const linha = z.object({
-  /** Of the candidate. */
+  /** Id of the candidate. */
   id: z.int(),
   nome: z.string(),
-  /** The last request that the candidate applied to, of those that the user sees. */
+  /** The last request that the candidate applied to, among those that the user may see. */
   ultimaSolicitacao: z.string().nullable(),
   preenchido: z.boolean(),
   comResultado: z.boolean(),
@@ -57,16 +57,16 @@ export const listar = listing({
 export const exame = z.object({
   ...recordShape,
   nome: z.string(),
-  /** Of who may read the documents of this candidate. */
+  /** Only for users who may read this candidate's documents. */
   cpf: z.string().nullable(),
-  /** Text of the curriculum, as far as it was read. */
+  /** Text of the curriculum, as far as it could be read. */
   ocrTexto: z.string().nullable(),
   examePalografico: z.string().nullable(),
   resultadoExamePalografico: z.string().nullable(),
 })
 export type Exame = z.infer<typeof exame>
 const base = '/captacao/candidatos/{id}/exames-palografico'
-/** `versao` is the exam's: 0 while there is none. */
+/** `versao` is the version of the exam; 0 while there is no exam. */
 export const ler = endpoint({
   method: 'GET',
   path: base,

@@ -36,7 +36,7 @@ describe('the result of a scorecard', () => {
     const { criterios: por } = resultadoDaFicha(criterios, [nota(1, 2), nota(1, 4, 2), nota(2, 2), nota(3, 5)], 5)
     expect(por.get(1)).toMatchObject({ lugar: 3, estado: 'parte', diferenca: 2, avaliadores: 2 })
     expect(por.get(2)).toMatchObject({ estado: 'atende', diferenca: 0 })
-    // Nothing in particular is asked: there is nothing to stand against.
+    // The criterion asks for no particular level, so there is nothing to compare with.
     expect(por.get(3)?.estado).toBeNull()
     expect(resultadoDaFicha(criterios, [nota(1, 2)], 5).criterios.get(1)?.estado).toBe('nao')
   })

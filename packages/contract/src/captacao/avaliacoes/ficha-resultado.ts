@@ -1,6 +1,9 @@
-/** What the scorecard of a request says of a candidate: docs/ficha-de-avaliacao.md is this file in words. Pure: server, pages and tests use it. */
+/**
+ * Computes the result of a candidate's scorecard; docs/ficha-de-avaliacao.md explains the same rules in words. The code is pure, so that
+ * server, pages and tests share it.
+ */
 
-/** How what was found stands against what is asked; told in words and by shape, never decided by. */
+/** How the level found compares with the level asked for. It is shown as a word and a symbol; no decision is derived from it. */
 export const ESTADOS = ['atende', 'parte', 'nao', 'desconhecido'] as const
 export type Estado = (typeof ESTADOS)[number]
 export const PALAVRAS: Record<Estado, string> = {
@@ -13,55 +16,61 @@ export const PALAVRAS: Record<Estado, string> = {
 export interface CriterioMedido {
   id: number
   peso: number
-  /** Place of the level that is asked for in the scale, from 1; null: none in particular, the highest counts as all. */
+  /**
+   * Position of the level asked for in the scale, from 1. Null when no particular level is asked for; then the highest level counts as
+   * 100%.
+   */
   exigido: number | null
 }
-/** A level that somebody gave: its place in the scale, from 1. */
+/** A level that an evaluator gave, as its position in the scale, from 1. */
 export interface NotaDada {
   criterioId: number
   avaliadorId: number
   lugar: number
 }
 export interface ResultadoDoCriterio {
-  /** Mean of what its evaluators gave, as a part of what is asked; 0 to 1. */
+  /** Mean of the evaluators' levels as a share of what is asked for; 0 to 1. */
   fracao: number
-  /** Mean of the places that they gave. */
+  /** Mean position of the levels given. */
   lugar: number
   estado: Estado | null
-  /** How many levels lie between the lowest and the highest that were given. */
+  /** Number of levels between the lowest and the highest level given. */
   diferenca: number
   avaliadores: number
 }
 export interface ResultadoDaFicha {
-  /** 0 to 100 with at most two decimals; null where nobody gave a level that counts. */
+  /** 0 to 100 with at most two decimals; null when nobody gave a level that counts. */
   percentual: number | null
-  /** Criteria that somebody gave a level of. */
+  /** Number of criteria with at least one level. */
   avaliados: number
   total: number
   avaliadores: number
   criterios: Map<number, ResultadoDoCriterio>
 }
 
-/** From so many levels on, evaluators differ: worth a conversation. */
+/** From this difference in levels on, the evaluators disagree and should talk about it. */
 export const DIFERENCA_QUE_CONTA = 2
 
-/** How much of what is asked a level is; what goes beyond does not make up for what is missing elsewhere. */
+/** The share of the asked level that a level reaches, at most 1: exceeding one criterion does not compensate for another. */
 export const fracaoDe = (lugar: number, exigido: number | null, niveis: number): number =>
   Math.min(1, lugar / (exigido ?? niveis))
 
 const media = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0) / numbers.length
-/** Half up, against the binary remainder too. */
+/** Rounds half up to two decimals; EPSILON corrects the binary rounding error. */
 const duasCasas = (n: number): number => Math.round((n + Number.EPSILON) * 100) / 100
 
-/** Where the mean stands: all of it, at most a level short, further away; none in particular asked: nothing to stand against. */
+/**
+ * Compares the mean with the level asked for: reached, at most one level below, or further below. Null when no particular level is asked
+ * for.
+ */
 function estadoDo(lugar: number, exigido: number | null): Estado | null {
   if (exigido === null) return null
   return lugar >= exigido ? 'atende' : lugar >= exigido - 1 ? 'parte' : 'nao'
 }
 
 /**
- * Σ (weight × mean of the evaluators' fractions) ÷ Σ weight × 100, over the criteria that somebody gave a level of. `niveis`: how many
- * levels the scale has. Notes about other criteria are left out.
+ * Σ (weight × mean of the evaluators' fractions) ÷ Σ weight × 100, over the criteria that have a level. `niveis` is the number of levels in
+ * the scale. Levels of other criteria are ignored.
  */
 export function resultadoDaFicha(
   criterios: readonly CriterioMedido[],

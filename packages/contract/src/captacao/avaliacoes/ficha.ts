@@ -5,13 +5,13 @@ import { byId, endpoint, internal } from '../../kit/endpoint.ts'
 import { inteiro, ref, textoLongo, textoOpcional } from '../../kit/fields.ts'
 import { autoridades as daSolicitacao } from '../solicitacoes/solicitacoes-pessoal.ts'
 
-/** The scorecard: what a request asks of its candidates, and what each evaluator found. ficha-resultado.ts makes one figure of it. */
+/** The scorecard: what a request asks of its candidates, and which levels each evaluator gave. ficha-resultado.ts computes the result. */
 const of = (action: string, label: string) =>
   authority('captacao', 'fichas-avaliacao', 'Fichas de Avaliação de Candidatos', action, label)
 export const autoridades = {
-  /** Gives levels of one's own, and sees them. */
+  /** Gives one's own levels and sees them. */
   avaliar: of('avaliar', 'Avaliar candidatos'),
-  /** Sees what everybody gave, and the result. */
+  /** Sees the levels of all evaluators and the result. */
   ver: of('ver', 'Ver as avaliações de todos'),
 }
 const base = '/captacao/solicitacoes-pessoal/{id}/ficha'
@@ -22,21 +22,21 @@ const criterio = z.object({
   id: z.int(),
   competenciaId: z.int().nullable(),
   nome: z.string(),
-  /** Of a competence; null: the request's own. */
+  /** Type of the competence; null for a criterion that the request itself names. */
   tipo: tipoDeCompetencia.nullable(),
   nivelExigidoId: z.int().nullable(),
   peso: z.int(),
-  /** Whoever gives a level says why. */
+  /** When true, an evaluator who gives a level must also write a note. */
   pedeObservacao: z.boolean(),
 })
 export type Criterio = z.infer<typeof criterio>
 
-// What a request asks ---------------------------------------------------------------------------------------------------------------
+// Criteria of a request ----------------------------------------------------------------------------------------------------------------
 export const MAXIMO_DE_CRITERIOS = 40
 const linha = z.object({
-  /** Of one that stays; who is missing goes. */
+  /** Id of a criterion that stays. Criteria missing from the list are deleted. */
   id: ref('fichaCriterio', { label: 'Critério', opcional: true }),
-  /** A competence, or a name of its own. */
+  /** Either a competence or a name of its own. */
   competenciaId: ref('competencia', { label: 'Competência', fem: true, opcional: true }),
   nome: textoOpcional({ label: 'Critério', max: 120 }),
   nivelExigidoId: ref('nivelCompetencia', { label: 'Nível exigido', opcional: true }),
@@ -68,12 +68,12 @@ export const fichaForm = z.object({
 })
 
 const ficha = z.object({
-  /** Of the request. */
+  /** Version of the request. */
   versao: z.int(),
   criterios: z.array(criterio),
-  /** The scale that the request is measured by, lowest first. */
+  /** The scale of the request, lowest level first. */
   niveis: z.array(nivelDaFicha),
-  /** What the position and its band ask for, and is no criterion yet. */
+  /** Competences that the position and its band ask for and that are not yet criteria. */
   doCargo: z.array(
     z.object({
       competenciaId: z.int(),
@@ -103,7 +103,7 @@ export const gravarFicha = endpoint({
   summary: 'Grava os critérios da solicitação',
 })
 
-// What was found ---------------------------------------------------------------------------------------------------------------------
+// Levels given ------------------------------------------------------------------------------------------------------------------------
 const aplicacao = { id: z.int().positive(), aplicacaoId: z.int().positive() }
 const nota = z.object({
   criterioId: ref('fichaCriterio', { label: 'Critério' }),
@@ -141,11 +141,11 @@ const fichaDoCandidato = z.object({
   candidato: z.object({ id: z.int(), nome: z.string() }),
   criterios: z.array(criterio),
   niveis: z.array(nivelDaFicha),
-  /** Everybody's, or one's own; of oneself as a candidate none. */
+  /** Evaluations of everybody, or only the user's own. Users who are the candidate themselves see none. */
   avaliacoes: z.array(avaliacao),
-  /** Of everybody's; null for who sees their own alone. */
+  /** Result over all evaluators; null for users who see only their own evaluation. */
   resultado: resultado.nullable(),
-  /** What others gave is not shown to this user. */
+  /** This user does not see what other evaluators gave. */
   soPropria: z.boolean(),
   pode: z.array(z.string()),
 })
@@ -164,7 +164,7 @@ export const avaliarCandidato = endpoint({
   method: 'PUT',
   path: doCandidato,
   access: internal(autoridades.avaliar),
-  /** `versao`: of one's own, 0 where there is none yet. */
+  /** `versao` is the version of the user's own evaluation; 0 while there is none. */
   input: z.object({ ...aplicacao, versao: z.int().min(0), ...avaliacaoForm.shape }),
   output: fichaDoCandidato,
   reveals,

@@ -1,6 +1,6 @@
 import { modelosDeAvaliacao } from '../../avaliacao/questionarios/modelos.ts'
 
-/** What candidates are asked, and what recruiters answer about them. */
+/** Models of what candidates are asked and of what recruiters answer about them. */
 export const modelos = modelosDeAvaliacao({
   module: 'captacao',
   path: 'modelos-avaliacao-candidato',

@@ -10,10 +10,13 @@ import { bulkResult } from '../../kit/resource.ts'
 import { autoridades, base } from '../candidatos/candidatos-autoridade.ts'
 import { autoridades as daSolicitacao } from '../solicitacoes/solicitacoes-pessoal.ts'
 
-/** The recruiter's search of candidates (specification 1 §3.3, 7.3): lists, batches and the talent pool. */
+/** The recruiters' search for candidates (specification 1 §3.3, 7.3). Lists, bulk actions and the talent pool use it. */
 export { autoridades, base }
 
-/** When a search finds more, so many of them are compared: those updated last. The others follow by date (candidatos_por_texto). */
+/**
+ * When a text search finds more candidates than this, only this many, the most recently updated, are ranked. The others follow by date
+ * (candidatos_por_texto).
+ */
 export const MAXIMO_DE_COMPARADOS_NA_BUSCA = 2_000
 
 export const QUALIFICACAO = [
@@ -22,7 +25,7 @@ export const QUALIFICACAO = [
   { codigo: 'DADOS_INCOMPLETOS', descricao: 'Dados incompletos' },
   { codigo: 'NAO_VERIFICADO', descricao: 'Não verificado' },
 ] as const
-/** Which candidates (`visualizar`): all, those to be called, those in a request, those who worked here. */
+/** Which candidates `visualizar` shows: all, the available ones, those in a request, or former employees. */
 export const VISOES = [
   { codigo: 'T', descricao: 'Todos' },
   { codigo: 'D', descricao: 'Disponíveis' },
@@ -46,7 +49,10 @@ export const ORIGEM = [
   { codigo: 'E', descricao: 'Área do candidato' },
   { codigo: 'I', descricao: 'Cadastrado pelo RH' },
 ] as const
-/** Why somebody may fit a request: what is compared, in the order in which it is told. Never age, sex, civil status, race or disability. */
+/**
+ * Reasons why a candidate may fit a request, in the order in which they are shown. Age, sex, civil status, race and disability are never
+ * among them.
+ */
 export const MOTIVOS = {
   cargo: 'Pretende este cargo',
   experiencia: 'Já trabalhou neste cargo',
@@ -62,21 +68,22 @@ const ids = z.array(z.int().positive()).max(200).optional()
 const palavras = z.string().trim().max(100).optional()
 const dia = dataOpcional({ label: 'Data' }).transform((v) => v ?? undefined)
 
-/** What candidates are filtered by. The names of specification 1 §3.3 first. */
+/** Filters of candidates. Those of specification 1 §3.3 come first and keep their names. */
 export const filtros = {
   id: z.int().positive().optional(),
   empresaId: z.int().positive().optional(),
   /**
-   * Of these companies, as the same user there: its authorities, its areas, its rows. One out of reach finds nobody, like one that does not
-   * exist. Names of registries stand for those of the same name; `paraSolicitacaoId` stays within the request's company.
+   * Searches these companies too, with the authorities and areas that the same user has there. A company that the user cannot reach finds
+   * nobody, like one that does not exist. A registry entry stands for the entries with the same name in the other companies.
+   * `paraSolicitacaoId` stays within the company of the request.
    */
   empresasIds: ids,
-  /** Requests (with palographic exams) in which the candidate stands. */
+  /** Requests (with palographic exams) that the candidate takes part in. */
   solicitacoesExameIds: ids,
   visualizar: enumDe(VISOES).default('T'),
   nome: palavras,
   statusQualificacaoCadastral: z.enum(['TODOS', ...QUALIFICACAO.map(({ codigo }) => codigo)]).default('TODOS'),
-  /** Digits, whole: parts of a CPF find nobody. */
+  /** Only a complete CPF finds somebody; part of one finds nobody. */
   cpf: z.string().trim().max(20).optional(),
   dataIni: dia,
   dataFim: dia,
@@ -89,19 +96,19 @@ export const filtros = {
   cargosIds: ids,
   escolaridades: z.array(enumDe(ESCOLARIDADE)).max(15).optional(),
   areasFormacaoIds: ids,
-  /** Any of these, of the company's registries. */
+  /** Any of these entries of the company's registries. */
   areasInteresseIds: ids,
   conhecimentosIds: ids,
   formacao: palavras,
   idiomaId: z.int().positive().optional(),
   nivelIdioma: enumDe(NIVEL_IDIOMA).optional(),
-  /** Courses, certificates and other knowledge as the candidate wrote it, or as the curriculum says it. */
+  /** Courses, certificates and other knowledge, as the candidate or the curriculum writes them. */
   conhecimentos: palavras,
   experiencia: palavras,
-  /** Worked in months, engagements at the same time counted once. */
+  /** Months of work; jobs at the same time count once. */
   experienciaMeses: z.int().min(0).max(720).optional(),
   primeiroEmprego: z.boolean().optional(),
-  /** Of the driving licence; a lorry driver's E. */
+  /** Category of the driving licence, e.g. E for a lorry driver. */
   categoria: z
     .string()
     .refine((v) => CATEGORIA_HABILITACAO.some(({ codigo }) => codigo === v), { error: 'Valor inválido' })
@@ -113,27 +120,27 @@ export const filtros = {
   disponivel: z.boolean().optional(),
   jaFoiColaborador: z.boolean().optional(),
   temCurriculo: z.boolean().optional(),
-  /** Words of the curriculum alone. */
+  /** Words in the curriculum only. */
   palavrasCurriculo: palavras,
   marcadoresIds: ids,
-  /** At most this; who told none is found too. */
+  /** At most this amount. Candidates who gave no amount are found too. */
   pretencaoSalarial: z.number().positive().max(999_999_999).optional(),
-  /** 'de-ate' in years; either may be missing. */
+  /** 'from-to' in years, such as '20-30'; either number may be missing. */
   idade: z
     .string()
     .regex(/^\d{0,3}-\d{0,3}$/)
     .optional(),
   sexo: enumDe(SEXO).optional(),
-  /** S: any. */
+  /** S: any disability. */
   deficiencia: z.enum(['S', ...DEFICIENCIA.map(({ codigo }) => codigo)]).optional(),
-  /** Who may fit this request, with the reasons; who stands in it or works here is left out. */
+  /** Candidates who may fit this request, with the reasons. Those who are already in it or work here are left out. */
   paraSolicitacaoId: z.int().positive().optional(),
 }
 export const filtro = z.object(filtros)
 export type Filtro = z.output<typeof filtro>
 
 const trecho = z.object({
-  /** Where it stands; null where only all of it together has the words. */
+  /** Where the passage was found; null when the words match only across several parts. */
   fonte: z.enum(['curriculo', 'cadastro']).nullable(),
   partes: z.array(z.object({ texto: z.string(), achado: z.boolean() })),
 })
@@ -151,7 +158,7 @@ const campos = {
   qualificacaoCadastral: mostrado(enumDe(QUALIFICACAO), 'Qualificação cadastral'),
   dataCadastro: mostrado(z.string(), 'Cadastrado em'),
   dataAtualizacao: mostrado(z.string(), 'Atualizado em'),
-  /** Null for who may not see them. */
+  /** Null for users who may not see it. */
   cpf: mostrado(z.string().nullable(), 'CPF'),
   pretencaoSalarial: mostrado(z.number().nullable(), 'Pretensão salarial'),
   idade: mostrado(z.int().nullable(), 'Idade'),
@@ -163,13 +170,13 @@ export const candidatoAchado = z.object({
   versao: z.int(),
   empresaId: z.int(),
   ...campos,
-  /** Of another company, which shares it: it may be read, and put into requests, from here. */
+  /** Belongs to another company that shares it. Here it can be read and put into requests. */
   compartilhado: z.boolean(),
   temCurriculo: z.boolean(),
   marcadores: z.array(z.object({ id: z.int(), nome: z.string() })),
-  /** What the search found, where it found words. */
+  /** The passage that the text search found, if it searched for words. */
   trecho: trecho.nullable(),
-  /** Why this one may fit the request that was asked for. */
+  /** Reasons why the candidate may fit the request in `paraSolicitacaoId`. */
   motivos: z.array(motivo),
 })
 export type CandidatoAchado = z.infer<typeof candidatoAchado>
@@ -226,7 +233,7 @@ export const listar = listing({
 })
 
 const contagem = z.array(z.object({ valor: z.string(), rotulo: z.string(), total: z.int() }))
-/** How many candidates each choice of a filter would leave, with the others as they are. */
+/** The number of candidates that each choice of a filter would find, with the other filters unchanged. */
 export const facetas = endpoint({
   method: 'GET',
   path: `${base}/facetas`,
@@ -245,7 +252,7 @@ export const contar = endpoint({
   summary: 'Quantos candidatos há, e em que situação',
 })
 
-/** What keeps a candidate from being removed. */
+/** Reasons why a candidate cannot be removed. */
 export const pendencia = z.object({
   tipo: z.enum(['SOLICITACAO', 'COLABORADOR', 'VAGA_PREENCHIDA']),
   descricao: z.string(),

@@ -29,7 +29,7 @@ export const etapasSeletivas = registry({
     ordem: inteiro({ label: 'Ordem', fem: true, max: 999 }),
     nome: texto({ label: 'Nome', max: 100 }),
     analiseComportamental: booleano({ label: 'Análise comportamental', fem: true }),
-    /** Days that a candidate should spend there at most; a request may say another. */
+    /** Maximum number of days a candidate should stay in the stage; a request may set another number. */
     prazoDias: inteiroOpcional({ label: 'Meta (dias)', fem: true, min: 1, max: 365 }),
   },
   label: 'nome',
@@ -76,7 +76,7 @@ export const comoFicouSabendoVaga = registry({
   search: ['nome'],
 })
 
-/** Its areas are links of their own: the routes are not the registry's, the endpoints are. */
+/** Its areas stand in a table of links, so the server writes its own routes for these registry endpoints. */
 export const areasInteresse = registry({
   module: 'captacao',
   path: 'areas-interesse',
@@ -93,15 +93,15 @@ export const areasInteresse = registry({
     }),
     observacao: textoLongo({ label: 'Observação', fem: true }),
   },
-  /** Those that the user reaches, in words. */
+  /** Names of the areas that the user may see. */
   shown: { areasNomes: mostrado(z.string().nullable(), 'Áreas organizacionais') },
   label: 'nome',
   search: ['nome', 'observacao'],
 })
 
 /**
- * The levels by which candidates are compared with what a band asks for: those of the company (cargo-salario/niveis-competencia), kept
- * here by recruiters under an authority of their own.
+ * The levels by which candidates are compared with what a band asks for. They are the company's levels (cargo-salario/niveis-competencia);
+ * recruiters maintain them here with a separate authority.
  */
 export const niveisCompetencia = registry({
   module: 'captacao',

@@ -9,7 +9,7 @@ import { listQuery } from '../../kit/page.ts'
 import { recordShape } from '../../kit/resource.ts'
 import { etapaComPrazo, prazoDias } from '../selecao/etapas-solicitacao.ts'
 
-/** Positions as recruiters see them: how they are advertised, whom they ask for and by which stages. */
+/** Positions as recruiters see them: how they are advertised, what they ask for and which stages they use. */
 const base = '/captacao/cargo'
 const of = (action: string, label: string) => authority('captacao', 'cargo', 'Cargos na seleção', action, label)
 export const autoridades = { ver: of('ver', 'Ver'), editar: of('editar', 'Editar') }
@@ -23,7 +23,7 @@ const {
   etapaSeletivasIds,
   areasFormacaoIds,
 } = dosCargos
-/** What a stage asks of its candidates or recruiters in a new request of the position. */
+/** An evaluation that a stage asks candidates or recruiters for in new requests of this position. */
 const avaliacao = z.object({
   modeloId: ref('modeloCandidato', { label: 'Avaliação', fem: true }),
   respondente: z.enum(['C', 'R'], { error: 'Escolha quem responde' }),
@@ -51,7 +51,10 @@ export const camposDoCargo = {
   nomeMercado,
   exibirModuloExterno,
   etapaSeletivasIds,
-  /** In the order of the selection, with targets and evaluations; left out, `etapaSeletivasIds` says which there are and no more. */
+  /**
+   * Stages in the order of the selection, with targets and evaluations. When left out, only `etapaSeletivasIds` says which stages there
+   * are.
+   */
   etapas: etapas.optional(),
   escolaridade,
   areasFormacaoIds,
@@ -67,10 +70,10 @@ export const cargoDaSelecao = z.object({
   exibirModuloExterno: z.boolean(),
   grupoOcupacionalDescricao: z.string().nullable(),
   escolaridade: z.string().nullable(),
-  /** In their order. */
+  /** In the order of the stages. */
   etapasNomes: z.string().nullable(),
   qtdEtapas: z.int(),
-  /** Of the requests that the user sees. */
+  /** In the requests that the user may see. */
   vagasAbertas: z.int(),
 })
 export type CargoDaSelecao = z.infer<typeof cargoDaSelecao>
@@ -121,7 +124,7 @@ export const cargoLido = z.object({
   missao: shape.missao,
   responsabilidades: shape.responsabilidades,
   etapaSeletivas: shape.etapaSeletivas,
-  /** The same in the order of the selection. */
+  /** The stages in the order of the selection. */
   etapas: z.array(
     z.object({
       ...etapaComPrazo.shape,

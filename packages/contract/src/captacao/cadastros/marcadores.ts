@@ -1,7 +1,7 @@
 import { texto } from '../../kit/fields.ts'
 import { registry } from '../../kit/registry.ts'
 
-/** Words that recruiters give candidates, to find them again. */
+/** Labels that recruiters give candidates to find them again. */
 export const marcadores = registry({
   module: 'captacao',
   path: 'marcadores',

@@ -1,16 +1,16 @@
 import { authority, crud } from '../../kit/authority.ts'
 
-/** Where the recruiter's candidates stand: the search and the record. */
+/** Path of the recruiters' candidates, for search and record. */
 export const base = '/captacao/candidatos'
 const RECURSO = ['captacao', 'candidatos', 'Candidatos'] as const
-/** What may be done with candidates; apart from the endpoints, for whoever asks only this (menus, pages). */
+/** Authorities over candidates. They stand apart from the endpoints for code that needs only them (menus, pages). */
 export const autoridades = {
   ...crud(...RECURSO),
   verDocumentos: authority(...RECURSO, 'ver-documentos', 'Ver documentos pessoais'),
   /** Disability, ethnicity and alimony. */
   verSensiveis: authority(...RECURSO, 'ver-sensiveis', 'Ver dados sensíveis'),
   /**
-   * Age, sex and disability, by which nobody may be chosen (Lei 9.029/95) but where a law asks for it: places kept for disabled people,
+   * Age, sex and disability. Nobody may be chosen by them (Lei 9.029/95) except where a law requires it: jobs reserved for disabled people,
    * apprentices, night work of minors.
    */
   verDadosSensiveis: authority(...RECURSO, 'ver-dados-sensiveis', 'Filtrar por idade, sexo e deficiência'),

@@ -4,24 +4,24 @@ import { endpoint, internal } from '../../kit/endpoint.ts'
 import { emailOpcional, refs, texto, textoLongo } from '../../kit/fields.ts'
 import { autoridades as auth, base } from './candidatos-autoridade.ts'
 
-/** Curricula of candidates: read by a job, their data offered for confirmation and never written unasked. */
+/** Curricula of candidates. A job reads them; their data is offered for confirmation and never saved without it. */
 
 export const CURRICULO_MAXIMO = 10 * 1024 * 1024
-/** As long as the reader keeps; typed by hand no longer either. */
+/** The limit of the text reader; a typed text has the same limit. */
 export const TEXTO_MAXIMO = 100_000
 export const ACEITA_CURRICULO = '.pdf,.docx,image/jpeg,image/png,image/webp'
 
-/** One thing that a curriculum says: what it would put into which fields, and the passage that says so. */
+/** One fact from a curriculum: which fields it would fill, and the passage that says it. */
 export const sugestao = z.object({
   id: z.string(),
-  /** `dados`: `campos` are fields of the form. Otherwise `campos` is a row of that list, or the `id` of what is chosen there. */
+  /** For `dados`, `campos` are fields of the form. Otherwise `campos` is a row of that list, or the `id` of the chosen entry. */
   lista: z.enum(['dados', 'formacoes', 'experiencias', 'idiomas', 'certificados', 'areasInteresse', 'conhecimentos']),
   rotulo: z.string(),
   valor: z.string(),
   campos: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   trecho: z.string(),
   confianca: z.enum(['alta', 'media', 'baixa']),
-  /** What the person still has to see to, such as a day that the curriculum does not say. */
+  /** What the user still has to complete, such as a day that the curriculum does not give. */
   falta: z.string().nullable(),
 })
 export type Sugestao = z.infer<typeof sugestao>
@@ -30,22 +30,25 @@ export const SITUACOES_DA_LEITURA = ['na-fila', 'lendo', 'pronta', 'falhou'] as 
 export const leitura = z.object({
   id: z.int(),
   situacao: z.enum(SITUACOES_DA_LEITURA),
-  /** Why it failed, or what was left out. */
+  /** Why the reading failed, or what was left out. */
   mensagem: z.string().nullable(),
-  /** Hundredths. */
+  /** Percent, 0 to 100. */
   progresso: z.int(),
   arquivoNome: z.string().nullable(),
   arquivoTamanho: z.int().nullable(),
-  /** The file is a picture: reading it takes longer. */
+  /** The file is an image, so reading takes longer. */
   imagem: z.boolean(),
-  /** Recognised from a picture: letters may be wrong. */
+  /** The text was recognised from an image, so some letters may be wrong. */
   reconhecido: z.boolean(),
   sugestoes: z.array(sugestao),
 })
 export type Leitura = z.infer<typeof leitura>
 
 const id = z.int().positive()
-/** The file travels in the part `curriculo`. With a candidate it becomes theirs; without one it is kept for a day, for the form. */
+/**
+ * The file is the multipart part `curriculo`. With a candidate it becomes the candidate's file; without one it is kept for a day, for the
+ * form of a new candidate.
+ */
 export const lerCurriculo = endpoint({
   method: 'POST',
   path: `${base}/curriculos-lidos`,
@@ -70,9 +73,9 @@ const comum = {
   dddCelular: digitos('DDD', [2]),
   foneCelular: digitos('Celular', [9]),
   cargos: refs('cargo', { label: 'Cargo/Função Pretendida', fem: true, min: 1, max: 200 }),
-  /** Required where no file brings the text: the strict variant. */
+  /** Required when no file provides the text (the strict variant). */
   ocrTexto: textoLongo({ label: 'Texto do currículo', max: TEXTO_MAXIMO }),
-  /** A reading of the same user, whose file becomes the candidate's. */
+  /** A reading started by the same user; its file becomes the candidate's. */
   leituraId: id.nullish(),
 }
 const gravado = z.object({ id: z.int(), versao: z.int(), leituraId: z.int().nullable() })
@@ -95,7 +98,7 @@ export const alterarComCurriculo = endpoint({
   summary: 'Altera um candidato com o arquivo ou o texto do currículo',
 })
 
-/** Pictures are shown, other files downloaded. */
+/** Tells whether the file is an image; images are shown, other files are downloaded. */
 export const curriculoHeImagem = endpoint({
   method: 'GET',
   path: `${base}/verificaSeCurriculoHeImagem`,
@@ -105,7 +108,7 @@ export const curriculoHeImagem = endpoint({
   summary: 'Se o arquivo de um currículo é uma imagem',
 })
 
-/** The file itself; each reading is logged. */
+/** The file itself. Each download is logged. */
 export const baixarCurriculo = endpoint({
   method: 'GET',
   path: `${base}/{id}/curriculo/arquivo`,

@@ -6,11 +6,11 @@ import { recordShape } from '../../kit/resource.ts'
 import { autoridades } from './candidatos.ts'
 
 export const DOCUMENTO_MAXIMO = 10 * 1024 * 1024
-/** More than anybody needs, so that nobody fills the storage. */
+/** More than anybody needs; the limit protects the storage. */
 export const DOCUMENTOS_POR_CANDIDATO = 100
-/** Refused to who sees none: an answer would show what was attached. */
+/** Error for users who may not see the documents. They may not attach any either, because the answer would show the existing ones. */
 export const DOCUMENTOS_OCULTOS = 'Você não pode ver os documentos desta pessoa, nem anexar outros.'
-/** Of candidates, and of those who work here: both open what these calls answer. */
+/** These endpoints show documents of candidates and of employees, so they depend on both authorities. */
 const revelam = [autoridades.verDocumentos, deColaboradores.verDocumentos]
 
 export const camposDoDocumento = {
@@ -31,7 +31,7 @@ export const documento = z.object({
   observacao: z.string().nullable(),
   arquivoNome: z.string(),
   arquivoTamanho: z.int(),
-  /** Attached by HR: the candidate does not see it. */
+  /** Attached by HR and not visible to the candidate. */
   interno: z.boolean(),
 })
 export type Documento = z.infer<typeof documento>
@@ -57,7 +57,7 @@ export const lerDocumento = endpoint({
   output: documento,
   summary: 'Um documento de um candidato',
 })
-/** The file travels in the part `anexo`. */
+/** The file is the multipart part `anexo`. */
 export const anexarDocumento = endpoint({
   method: 'POST',
   path: base,
@@ -86,7 +86,7 @@ export const excluirDocumento = endpoint({
   output: done,
   summary: 'Remove um documento de um candidato, com seu arquivo',
 })
-/** Each reading is logged. */
+/** Each download is logged. */
 export const baixarDocumento = endpoint({
   method: 'GET',
   path: `${base}/{docId}/download`,

@@ -3,10 +3,10 @@ import { done, endpoint, internal } from '../../kit/endpoint.ts'
 import { autoridades, base as candidatos } from '../busca/candidatos-busca.ts'
 import { autoridades as daSolicitacao } from '../solicitacoes/solicitacoes-pessoal.ts'
 
-/** Two records of one candidate: found, compared, made one. */
+/** Finds duplicate records of one candidate, compares them and merges them. */
 const base = `${candidatos}/duplicados`
 const acesso = internal(autoridades.mesclar)
-/** By what two candidates are taken for one. A CPF cannot stand twice in a company: the database refuses the second. */
+/** Criteria by which two candidates count as duplicates. CPF is not one of them: the database allows each CPF only once in a company. */
 export const CRITERIOS = {
   email: 'Mesmo e-mail',
   nomeNascimento: 'Mesmo nome e data de nascimento',
@@ -50,26 +50,26 @@ export const previa = endpoint({
     fica: lado,
     sai: lado,
     criterios,
-    /** Why it cannot be done; null where it can. */
+    /** Why the records cannot be merged; null when they can. */
     impedimento: z.string().nullable(),
     campos: z.array(
       z.object({
         campo: z.string(),
         label: z.string(),
-        /** As people read them; null where empty. */
+        /** Values as text for the page; null when empty. */
         fica: z.string().nullable(),
         sai: z.string().nullable(),
-        /** The values are not shown to this user, who therefore cannot choose. */
+        /** This user may not see the values and therefore cannot choose one. */
         oculto: z.boolean(),
-        /** What is kept unless something else is chosen. */
+        /** The side whose value is kept unless the user chooses the other. */
         proposta: escolha,
       }),
     ),
-    /** What goes over, in figures. */
+    /** How many records of each kind move to the candidate who stays. */
     moveis: z.array(z.object({ label: z.string(), total: z.int() })),
-    /** Requests in which both stand: the application of the one who stays counts. */
+    /** Requests with both candidates. There the application of the candidate who stays is kept. */
     conflitos: z.array(z.object({ codigo: z.int(), descricao: z.string() })),
-    /** How many of those are in requests that this user does not see. */
+    /** How many of those requests this user may not see. */
     conflitosFora: z.int(),
   }),
   summary: 'O que a mesclagem de dois candidatos faria',

@@ -4,7 +4,7 @@ import { endpoint, internal } from '../../kit/endpoint.ts'
 import { booleano, textoOpcional } from '../../kit/fields.ts'
 import { autoridades, verPretensao } from './candidatos.ts'
 
-/** What a printed curriculum carries (specification 1 §3.2), in the order of the page. */
+/** Parts of a printed curriculum (specification 1 §3.2), in the order of the page. */
 export const PARTES_DA_IMPRESSAO = {
   exibirCabecalho: 'Cabeçalho da empresa e foto',
   exibirInformacaoSocioEconomica: 'Informação socioeconômica',

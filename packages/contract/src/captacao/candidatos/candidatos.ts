@@ -34,12 +34,12 @@ import { autoridades, base } from './candidatos-autoridade.ts'
 import { TEXTO_MAXIMO } from './candidatos-curriculo.ts'
 
 export { autoridades }
-/** What a candidate hopes to earn, and earned elsewhere. */
+/** The salary that a candidate hopes for or earned elsewhere. */
 export const verPretensao = daSolicitacao.verRemuneracao
 const revelam = [autoridades.verDocumentos, autoridades.verSensiveis, verPretensao, verSalario]
 
 // Form -------------------------------------------------------------------------------------------------------------------------------
-/** The person's part, with the CPF. As long as an admission takes them. */
+/** Fields of the person, with the CPF. The lengths are those of an admission. */
 const daPessoa = {
   ...camposDaPessoa,
   nome: texto({ label: 'Nome', max: 150 }),
@@ -58,9 +58,9 @@ const daCandidatura = {
   comoFicouSabendoVagaId: ref('comoFicouSabendoVaga', { label: 'Como ficou sabendo da vaga', opcional: true }),
   observacaoRH: textoLongo({ label: 'Observações do RH', max: 4000 }),
 }
-/** `linha`: the row that the entry was read from, by which a salary that the writer may not see is kept. */
+/** `linha` is the row of the entry. With it a salary that the user may not see is kept. */
 const experiencia = experienciaForm.safeExtend({ linha: z.int().positive().nullish() })
-/** Lists of the person: its curriculum. */
+/** Lists of the person that make up the curriculum. */
 const listas = {
   formacoes: z.array(formacaoForm).max(30).meta({ label: 'Formação acadêmica' }),
   certificados: z.array(certificadoForm).max(50).meta({ label: 'Certificados' }),
@@ -81,10 +81,10 @@ const validade = (form: object, ctx: z.RefinementCtx) => {
   if (emissao && vencimento && vencimento < emissao)
     ctx.addIssue({ code: 'custom', path: ['vencimento'], message: 'O vencimento não pode ser anterior à emissão' })
 }
-/** The candidate as HR keeps it; the text of the curriculum may be absent. */
+/** The candidate as HR edits it; the text of the curriculum is optional. */
 export const candidatoForm = z.object(camposDoCandidato).superRefine(validade)
 export type CandidatoForm = z.output<typeof candidatoForm>
-/** The strict variant: of whoever is registered by a curriculum, its text is required. */
+/** The strict variant for candidates registered from a curriculum: its text is required. */
 export const candidatoComCurriculoForm = z
   .object({
     ...camposDoCandidato,
@@ -96,7 +96,7 @@ export const candidatoComCurriculoForm = z
   })
   .superRefine(validade)
 
-/** The authority that a field of the person needs, or none. */
+/** The authority that a field of the person requires; undefined when it requires none. */
 export function autoridadeDoCampo(nome: NomeDaPessoa) {
   const { sensibilidade } = fieldMeta(daPessoa[nome]) ?? {}
   if (sensibilidade === 'documento') return autoridades.verDocumentos
@@ -106,7 +106,7 @@ export function autoridadeDoCampo(nome: NomeDaPessoa) {
 // Record -----------------------------------------------------------------------------------------------------------------------------
 const simNao = z.boolean().nullable()
 const foto = z.object({ id: z.int(), contentType: z.string(), name: z.string(), size: z.int() }).nullable()
-/** A candidate at a glance. */
+/** Summary of a candidate. */
 export const candidato = z.object({
   ...recordShape,
   nome: z.string(),
@@ -117,20 +117,20 @@ export const candidato = z.object({
   email: z.string().nullable(),
   telefone: z.string().nullable(),
   disponivel: z.boolean(),
-  /** By the registration check of the social security. */
+  /** According to the registration check of the social security (qualificação cadastral). */
   qualificado: z.boolean(),
   qualificacaoCadastral: z.string(),
   mensagemQualificacao: z.string().nullable(),
   /** Works here today. */
   contratado: z.boolean(),
   jaFoiColaborador: z.boolean(),
-  /** Its page as an employee, where this user reaches it. */
+  /** Page of this person as an employee, if this user may open it. */
   colaboradorId: z.int().nullable(),
-  /** Another company that shares this candidate: read-only here. */
+  /** Name of the other company that shares this candidate, who is read-only here. */
   empresaDeOrigem: z.string().nullable(),
 })
 export type Candidato = z.infer<typeof candidato>
-/** What else is told beside a candidate's page. */
+/** Further information shown beside a candidate's page. */
 export const informacao = z.object({
   cpf: z.string().nullable(),
   dataNascimento: z.string().nullable(),
@@ -140,15 +140,15 @@ export const informacao = z.object({
   indicadoPor: z.string().nullable(),
   colocacao: z.string().nullable(),
   primeiroEmprego: z.boolean(),
-  /** Registered by itself, in the candidate area. */
+  /** The candidate registered through the candidate area. */
   moduloExterno: z.boolean(),
   aceitouPoliticaEm: z.string().nullable(),
   dataCadastro: z.string(),
   dataAtualizacao: z.string(),
-  /** Another company that hired the candidate, which stays one here. */
+  /** Another company that hired the candidate. Here the person remains a candidate. */
   contratadoFora: z.object({ empresa: z.string(), data: z.string() }).nullable(),
   candidaturas: z.int(),
-  /** How many were attached; null for who may not see them. */
+  /** Number of attached documents; null for users who may not see them. */
   documentos: z.int().nullable(),
   observacaoRH: z.string().nullable(),
 })
@@ -158,9 +158,9 @@ const lida = rowOf({ ...daPessoa, ...daCandidatura })
 const experienciaLida = z.object({
   ...listasDoCandidato.experiencias.element.shape,
   linha: z.int(),
-  /** What the position is called, listed or not. */
+  /** Name of the position, whether or not it is in the registry. */
   nomeFuncao: z.string(),
-  /** 'há 2 anos', '3 anos e 1 mês': how long, until today where it goes on. */
+  /** Duration in words, such as 'há 2 anos' or '3 anos e 1 mês'; until today for a current job. */
   tempoExperiencia: z.string(),
 })
 /** The whole candidate, as this user may see it. */
@@ -178,18 +178,18 @@ export const candidatoCompleto = z.object({
   certificados: z.array(certificadoLido),
   experiencias: z.array(experienciaLida),
   idiomas: listasDoCandidato.idiomas,
-  /** The company's own fields of candidates, and what this one has in them. */
+  /** The company's own extra fields for candidates, and this candidate's values. */
   extras: z.array(extraVisivel),
   camposExtras: extrasForm,
-  /** Fields that this reader may not see: null here, and saving leaves them as they are. */
+  /** Fields that this user may not see. They are null here, and saving does not change them. */
   ocultos: z.array(z.string()),
   salarioOculto: z.boolean(),
-  /** Works here, and this user may not change employees: what is the person's is only read. */
+  /** The person works here and this user may not change employees, so the fields of the person are read-only. */
   pessoaTravada: z.boolean(),
 })
 export type CandidatoCompleto = z.infer<typeof candidatoCompleto>
 
-/** A candidate's curriculum to be read: names instead of ids. */
+/** A candidate's curriculum for reading, with names instead of ids. */
 export const curriculo = z.object({
   escolaridade: z.string().nullable(),
   formacoes: z.array(
@@ -221,9 +221,9 @@ export const curriculo = z.object({
   conhecimentos: z.array(z.string()),
   cursos: z.string().nullable(),
   ocrTexto: z.string().nullable(),
-  /** The file that was sent as the curriculum. */
+  /** The file sent as the curriculum. */
   ocrFile: z.object({ name: z.string(), contentType: z.string(), size: z.int() }).nullable(),
-  /** There are words or a file that this reader may not see: somebody's who works here. */
+  /** There is a text or file that this user may not see, because the person works here. */
   curriculoOculto: z.boolean(),
 })
 export type Curriculo = z.infer<typeof curriculo>
@@ -263,7 +263,7 @@ export const lerCurriculo = endpoint({
   reveals: [verPretensao, verSalario],
   summary: 'Currículo de um candidato',
 })
-/** A new one, with the reading of a curriculum whose file becomes theirs. */
+/** A new candidate, optionally with the reading of a curriculum whose file becomes the candidate's. */
 export const candidatoNovoForm = z
   .object({ ...camposDoCandidato, leituraId: z.int().positive().nullish() })
   .superRefine(validade)
@@ -276,7 +276,7 @@ export const criar = endpoint({
   reveals: revelam,
   summary: 'Insere um candidato',
 })
-/** Somebody whom the company knows, who works or worked here, becomes a candidate with the data that it has. */
+/** Makes a person whom the company already knows, such as a current or former employee, a candidate with the existing data. */
 export const criarDaPessoa = endpoint({
   method: 'POST',
   path: `${base}/da-pessoa`,
@@ -296,7 +296,7 @@ export const alterar = endpoint({
   reveals: revelam,
   summary: 'Altera um candidato; o que o usuário não vê fica como está',
 })
-/** What HR notes of a candidate, which the candidate never sees. */
+/** Notes of HR about a candidate. The candidate never sees them. */
 export const observacoesForm = z.object({
   observacaoRH: daCandidatura.observacaoRH,
   infoAdicionais: daPessoa.infoAdicionais,
@@ -332,12 +332,12 @@ export const homonimo = z.object({
 })
 export type Homonimo = z.infer<typeof homonimo>
 const donoDoCpf = z.object({
-  /** The candidate with this CPF; null where the person is none yet. */
+  /** The candidate with this CPF; null when the person is not a candidate yet. */
   candidatoId: z.int().nullable(),
   nome: z.string(),
   trabalhaAqui: z.boolean(),
 })
-/** Namesakes and whose the CPF is, told before saving: in the body, so that no address carries a CPF. */
+/** Finds namesakes and the owner of the CPF before saving. The data travels in the body, so that no address contains a CPF. */
 export const verificar = endpoint({
   method: 'POST',
   path: `${base}/verificar`,
@@ -359,7 +359,7 @@ export const homonimos = endpoint({
   output: z.array(homonimo),
   summary: 'Candidatos com o mesmo nome',
 })
-/** Silent: a CPF that is wrong or unknown answers that it is free or not valid, never an error. */
+/** Never an error: it tells that an unknown CPF is free and that a wrong one is not valid. */
 export const validaCpf = endpoint({
   method: 'GET',
   path: `${base}/valida-cpf`,
@@ -367,7 +367,7 @@ export const validaCpf = endpoint({
   input: z.object({
     cpf: z.string().max(20),
     candidatoId: z.int().positive().optional(),
-    /** Only people who work here count as the CPF's owner. */
+    /** Only people who work here count as owners of the CPF. */
     contratado: z.boolean().optional(),
   }),
   output: z.object({ valido: z.boolean(), mensagem: z.string().nullable() }),
@@ -392,7 +392,7 @@ export const lerFoto = endpoint({
   kind: 'file',
   summary: 'Foto de um candidato',
 })
-/** The picture travels in the part `foto`. */
+/** The image is the multipart part `foto`. */
 export const gravarFoto = endpoint({
   method: 'POST',
   path: `${base}/{id}/foto`,

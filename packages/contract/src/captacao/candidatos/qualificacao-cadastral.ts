@@ -5,8 +5,8 @@ import { refs } from '../../kit/fields.ts'
 import { autoridades as deCandidatos } from './candidatos-autoridade.ts'
 
 /**
- * The government's batch check of people: a text file out, one person a line, and the file that comes back. The layout and what is doubtful
- * about it: docs/qualificacao-cadastral.md.
+ * The government's batch check of registration data: we write a text file with one person per line and read the file that comes back.
+ * docs/qualificacao-cadastral.md describes the layout and its doubtful points.
  */
 const base = '/captacao/qualificacao-cadastral'
 const of = (action: string, label: string) =>
@@ -14,13 +14,13 @@ const of = (action: string, label: string) =>
 export const autoridades = { gerar: of('gerar', 'Gerar o arquivo da consulta'), ler: of('ler', 'Ler o resultado') }
 
 export const MAX_PESSOAS = 5000
-/** Each line is a person's documents: for who may read those besides. */
+/** Each line contains a person's documents, so the user also needs the authority to read documents. */
 export const gerarArquivo = endpoint({
   method: 'POST',
   path: `${base}/arquivo`,
   access: internal(autoridades.gerar),
   input: z.object({
-    /** None: all that are not verified yet or were refused. */
+    /** When empty: all candidates that are not verified yet or were refused. */
     candidatosIds: refs('candidato', { label: 'Candidatos', max: MAX_PESSOAS }).default([]),
     solicitacoesIds: refs('solicitacaoPessoal', { label: 'Solicitações', fem: true, max: 1000 }).default([]),
   }),
@@ -31,7 +31,7 @@ export const gerarArquivo = endpoint({
 })
 
 export const MAX_TEXTO = 900_000
-/** Lines that say nothing about a candidate of the company, and why. */
+/** Lines that could not be used for a candidate of the company, with the reason. */
 const recusada = z.object({ linha: z.int(), nome: z.string().nullable(), motivo: z.string() })
 export const resultadoForm = z.object({
   texto: z
@@ -53,7 +53,7 @@ export const lerResultado = endpoint({
   summary: 'Lê o resultado da consulta de qualificação cadastral',
 })
 
-/** A person of the file: 11 digits, 11 digits, up to 60 characters, ddmmaaaa. */
+/** A person in the file: CPF with 11 digits, PIS with 11 digits, name with up to 60 characters, birth date as ddmmaaaa. */
 export interface PessoaConsultada {
   cpf: string
   pis: string
@@ -61,7 +61,7 @@ export interface PessoaConsultada {
   dataNascimento: string
 }
 export const diaDoArquivo = (data: string): string => `${data.slice(8, 10)}${data.slice(5, 7)}${data.slice(0, 4)}`
-/** The name as the check wants it: no accents, capitals, letters and blanks, at most 60. */
+/** The name in the format of the check: capital letters and spaces without accents, at most 60 characters. */
 export const nomeDoArquivo = (nome: string): string =>
   nome
     .normalize('NFD')
@@ -75,7 +75,7 @@ export const nomeDoArquivo = (nome: string): string =>
 export const linhaDoArquivo = (p: PessoaConsultada): string =>
   [p.cpf, p.pis, nomeDoArquivo(p.nome), diaDoArquivo(p.dataNascimento)].join(';')
 
-/** The answers of columns 5 to 21, in their order: what each says when it is not 0. */
+/** Meanings of columns 5 to 21, in order, when the column is not 0. */
 export const RESPOSTAS = [
   'NIS inválido',
   'CPF inválido',
@@ -112,7 +112,7 @@ export type LinhaLida =
     }
   | { ok: false; nome: string | null; motivo: string }
 
-/** One line of the file that comes back; null of a heading or an empty line. */
+/** Reads one line of the returned file; null for a heading or an empty line. */
 export function lerLinha(linha: string): LinhaLida | null {
   const campos = linha.split(';').map((c) => c.trim())
   if (campos.join('') === '' || campos[0]!.toUpperCase() === 'CPF') return null

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { data, textoLongo } from '../../kit/fields.ts'
 import { hora } from './entrevistas.ts'
 
-/** What an invited candidate reads and answers, in the candidate area or by the link of the mail. */
+/** The invitation that a candidate reads and answers, in the candidate area or through the link in the mail. */
 export const MAXIMO_DE_PROPOSTAS = 3
 
-/** What an invited candidate reads: who asks and what HR wrote of them stays in the company. */
+/** What an invited candidate sees. The interviewers and the notes of HR are not included. */
 export const convite = z.object({
   id: z.int(),
   versao: z.int(),
@@ -23,7 +23,7 @@ export const convite = z.object({
   resposta: z.string().nullable(),
   propostas: z.array(z.object({ data: z.string(), hora: z.string() })),
   candidatoSolicitacaoId: z.int(),
-  /** Answers that may be given now. */
+  /** Answers that the candidate may give now. */
   pode: z.array(z.enum(['S', 'O', 'N'])),
 })
 export type Convite = z.infer<typeof convite>

@@ -16,7 +16,7 @@ const of = (action: string, label: string) => authority('captacao', 'entrevistas
 export const autoridades = {
   ver: of('ver', 'Ver'),
   agendar: of('agendar', 'Marcar, alterar e cancelar'),
-  /** The interviewer's own: sees nobody but the candidates of the own interviews. */
+  /** For interviewers: they see only the candidates of their own interviews. */
   entrevistar: of('entrevistar', 'Entrevistar: só os próprios candidatos'),
   verPareceres: of('ver-pareceres', 'Ver os pareceres de todos'),
 }
@@ -39,7 +39,7 @@ export const RECOMENDACOES = [
   { codigo: '1', descricao: 'Com certeza não' },
 ] as const
 
-/** An hour as it is typed, '9:05' or '09:05'. */
+/** A time as users type it, '9:05' or '09:05'. */
 const HORA = /^([01]?\d|2[0-3]):[0-5]\d$/
 export const hora = z
   .string({ error: 'Hora é obrigatória' })
@@ -50,7 +50,7 @@ export const hora = z
   .meta({ label: 'Hora', kind: 'texto', max: 5 } satisfies FieldMeta)
 export const horario = z.object({ data: data({ label: 'Data', fem: true }), hora })
 
-/** https only, without credentials: a candidate opens it by a press. */
+/** Only https without credentials, because candidates open this link with one click. */
 const LINK = /^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?(?:[/?#][^\s<>"'\\^`{|}]*)?$/i
 const link = z
   .string()
@@ -78,11 +78,11 @@ export const camposDaEntrevista = {
 }
 const comLugar = <T extends z.ZodType<{ local: string | null; link: string | null }>>(schema: T) =>
   schema.refine((e) => e.local !== null || e.link !== null, { error: 'Informe o local ou o link', path: ['local'] })
-/** The user was told of the clashes and keeps the times. */
+/** The user was warned about conflicting times and keeps them. */
 const cienteDosConflitos = z.boolean().default(false)
 
 const aMarcar = z.object({ aplicacaoId: ref('candidatoSolicitacao', { label: 'Candidato' }), ...horario.shape })
-/** Several candidates of a request at once, each at a time of its own. */
+/** Several candidates of a request at once, each with its own time. */
 export const MAXIMO_DE_UMA_VEZ = 30
 export const marcarForm = comLugar(
   z.object({
@@ -101,7 +101,7 @@ export const alterarForm = comLugar(z.object({ ...horario.shape, ...camposDaEntr
 export const linhaDaEntrevista = z.object({
   ...recordShape,
   inicio: z.string(),
-  /** Day and hour on the installation's clocks. */
+  /** Day and time in the time zone of the installation. */
   data: z.string(),
   hora: z.string(),
   duracao: z.int(),
@@ -129,7 +129,7 @@ export const parecerLido = z.object({
   pontosFortes: z.string().nullable(),
   preocupacoes: z.string().nullable(),
   comentario: z.string().nullable(),
-  /** Answers of the model, and what they are worth; null for who may not see that. */
+  /** Questionnaire of the model and its result; null for users who may not see them. */
   questionarioId: z.int().nullable(),
   percentual: z.number().nullable(),
 })
@@ -142,7 +142,7 @@ export const entrevistaLida = z.object({
   etapaSeletivaId: z.int().nullable(),
   modeloId: z.int().nullable(),
   modeloTitulo: z.string().nullable(),
-  /** What the candidate answered besides yes or no. */
+  /** What the candidate wrote besides yes or no. */
   resposta: z.string().nullable(),
   respondidaEm: z.string().nullable(),
   propostas: z.array(z.object({ data: z.string(), hora: z.string() })),
@@ -160,9 +160,9 @@ export const listar = listing({
     ...listQuery,
     situacao: situacao.optional(),
     periodo: z.enum(['hoje', 'semana', 'proximas', 'passadas']).optional(),
-    /** The candidate refused or wants another time. */
+    /** The candidate refused or asks for another time. */
     aResolver: z.boolean().optional(),
-    /** Held, or begun, and somebody owes what they thought. */
+    /** The interview has begun or ended, and an interviewer has not sent an opinion yet. */
     semParecer: z.boolean().optional(),
     solicitacaoId: z.int().positive().optional(),
     aplicacaoId: z.int().positive().optional(),
@@ -199,7 +199,7 @@ export const ler = endpoint({
   reveals: [autoridades.verPareceres],
   summary: 'Lê uma entrevista',
 })
-/** Users of the company who may interview. */
+/** Users of the company who may be interviewers. */
 export const entrevistadores = endpoint({
   method: 'GET',
   path: `${base}/entrevistadores/options`,
@@ -218,7 +218,7 @@ export const modelos = endpoint({
 })
 
 export const conflito = z.object({
-  /** Of which candidate of those that were sent. */
+  /** Which of the candidates sent this refers to. */
   aplicacaoId: z.int(),
   texto: z.string(),
 })
@@ -232,7 +232,7 @@ export const conferir = endpoint({
     candidatos: z.array(aMarcar).min(1).max(MAXIMO_DE_UMA_VEZ),
     duracao: camposDaEntrevista.duracao,
     entrevistadoresIds: z.array(z.int().positive()).max(10),
-    /** The one that is being changed. */
+    /** The interview that is being changed. */
     entrevistaId: ref('entrevista', { label: 'Entrevista', fem: true, opcional: true }),
   }),
   output: z.array(conflito),
@@ -246,7 +246,7 @@ export const marcar = endpoint({
   input: marcarForm,
   output: z.object({
     ids: z.array(z.int()),
-    /** Candidates without an e-mail: nobody wrote to them. */
+    /** Names of candidates without an e-mail, who received no mail. */
     semEmail: z.array(z.string()),
   }),
   summary: 'Marca entrevistas e convida por e-mail',
@@ -300,7 +300,7 @@ export const fluxo = flow({
   },
 })
 
-/** An own interview as the interviewer's list shows it: no request, no candidate to go on to. */
+/** The interviewer's own interview as their list shows it, without links to the request or the candidate. */
 export const minhaEntrevista = z.object({
   ...recordShape,
   inicio: z.string(),
@@ -343,7 +343,7 @@ export const minhaLida = z.object({
   ...minhaEntrevista.shape,
   recado: z.string().nullable(),
   temArquivo: z.boolean(),
-  /** There is a file that this interviewer may not see: of somebody who works here. */
+  /** There is a file that this interviewer may not see, because the person works here. */
   arquivoOculto: z.boolean(),
   experiencias: z.array(
     z.object({
@@ -364,9 +364,9 @@ export const minhaLida = z.object({
     }),
   ),
   idiomas: z.array(z.object({ nome: z.string(), nivel: z.string() })),
-  /** What the others thought: empty until the own one was sent, but for who may see all. */
+  /** Opinions of the other interviewers. Empty until the user has sent their own, unless the user may see all. */
   enviados: z.array(parecerLido),
-  /** How many of the others have sent theirs. */
+  /** How many of the other interviewers have sent their opinion. */
   jaEnviaram: z.int(),
 })
 export type MinhaLida = z.infer<typeof minhaLida>
@@ -388,7 +388,7 @@ export const baixarCurriculo = endpoint({
   kind: 'file',
   summary: 'Arquivo do currículo do candidato de uma entrevista própria',
 })
-/** Sent once: what was sent before reading the others stays as it is. */
+/** An opinion is sent once. It cannot change afterwards, because the interviewer then reads those of the others. */
 export const enviarParecer = endpoint({
   method: 'PUT',
   path: `${minhas}/{id}/parecer`,
@@ -398,7 +398,7 @@ export const enviarParecer = endpoint({
   reveals: [autoridades.verPareceres],
   summary: 'Envia o próprio parecer sobre o candidato',
 })
-/** What an interviewer answers where the interview follows a model. */
+/** Questionnaire of an interviewer when the interview follows a model. */
 export const questionarios = questionariosDe({
   base: '/captacao/pareceres',
   plural: 'Pareceres de Entrevistas',

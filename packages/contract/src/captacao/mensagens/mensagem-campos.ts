@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { dataOpcional, texto, textoLongo, textoOpcional } from '../../kit/fields.ts'
 
-// What is written to candidates, and how its fields are filled in: pure, for forms, previews and the server alike.
+// Messages to candidates and how their fields are filled in. The code is pure, so that forms, previews and the server share it.
 
 export const TIPOS_DE_MENSAGEM = [
   { codigo: 'RECUSA', descricao: 'Recusa' },
@@ -10,7 +10,7 @@ export const TIPOS_DE_MENSAGEM = [
 ] as const
 export type TipoDeMensagem = (typeof TIPOS_DE_MENSAGEM)[number]['codigo']
 
-/** Fields that a text may name between double braces, and what stands for each. */
+/** Fields that a text may contain between double braces, and what replaces each. */
 export const CAMPOS_DA_MENSAGEM = [
   { campo: 'nome', descricao: 'Primeiro nome do candidato' },
   { campo: 'nomeCompleto', descricao: 'Nome completo do candidato' },
@@ -25,7 +25,7 @@ export type ValoresDaMensagem = Record<CampoDaMensagem, string>
 const MARCA = /\{\{([^{}]*)\}\}/g
 const conhecido = (nome: string) => CAMPOS_DA_MENSAGEM.some(({ campo }) => campo === nome)
 
-/** Why a text cannot be filled in, in Portuguese; null where it can. */
+/** The problem of a text that cannot be filled in, in Portuguese; null when there is none. */
 export function problemaNosCampos(escrito: string): string | null {
   for (const [marca, dentro = ''] of escrito.matchAll(MARCA))
     if (!conhecido(dentro.trim()))
@@ -33,13 +33,13 @@ export function problemaNosCampos(escrito: string): string | null {
   return /\{\{|\}\}/.test(escrito.replace(MARCA, '')) ? 'Há chaves sem par: um campo se escreve {{nome}}.' : null
 }
 
-/** A value is a line of words: nothing in a name ends a line, hides text or looks like a field. */
+/** A value becomes a single line of plain words: it cannot break the line, hide text or look like a field. */
 const valor = (v: string) =>
   v
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim()
     .slice(0, 200)
-/** The text with its fields filled in, in one pass: a name that spells a field stays a name. */
+/** Fills in the fields of a text in one pass, so that a name that looks like a field is not replaced again. */
 export const preencher = (escrito: string, valores: ValoresDaMensagem): string =>
   escrito.replace(MARCA, (marca, dentro: string) => {
     const nome = dentro.trim()
@@ -53,7 +53,7 @@ const semProblema = <S extends z.ZodType<string | null>>(schema: S) =>
     const problema = typeof escrito === 'string' ? problemaNosCampos(escrito) : null
     if (problema) ctx.addIssue({ code: 'custom', message: problema })
   })
-/** What a template, and a message that waits, always has. */
+/** Content that a template and a waiting message always have. */
 export const conteudo = {
   assunto: semProblema(texto({ label: 'Assunto', max: ASSUNTO })).meta({
     label: 'Assunto',
@@ -62,7 +62,7 @@ export const conteudo = {
   }),
   texto: semProblema(texto({ label: 'Texto', max: TEXTO })).meta({ label: 'Texto', kind: 'texto-longo', max: TEXTO }),
 }
-/** The same where there may be none: `conferirConteudo` says when it must be. */
+/** The same content where it is optional; `conferirConteudo` checks it when it is required. */
 export const conteudoOpcional = {
   assunto: textoOpcional({ label: 'Assunto', max: ASSUNTO }),
   texto: textoLongo({ label: 'Texto', max: TEXTO }),
@@ -92,7 +92,7 @@ interface Conteudo {
 }
 type Envio = { quando: QuandoEnviar; dia?: string | null | undefined; hora?: string | null | undefined }
 type Problema = { campo: string; mensagem: string }
-/** What is missing or wrong in a message that is to be written. */
+/** Problems of a message that will be sent. */
 export function conferirConteudo({ assunto, texto: escrito }: Conteudo): Problema[] {
   const de = (campo: string, label: string, v: string | null | undefined): Problema[] => {
     const mensagem = v ? problemaNosCampos(v) : `${label} é obrigatório`
@@ -100,7 +100,7 @@ export function conferirConteudo({ assunto, texto: escrito }: Conteudo): Problem
   }
   return [...de('assunto', 'Assunto', assunto), ...de('texto', 'Texto', escrito)]
 }
-/** A day and an hour belong to a message that leaves by itself at its time. */
+/** Only a message that is sent automatically at a set time has a day and a time. */
 export function conferirEnvio({ quando, dia, hora }: Envio): Problema[] {
   if (quando !== 'DATA') return []
   return [
@@ -108,12 +108,12 @@ export function conferirEnvio({ quando, dia, hora }: Envio): Problema[] {
     ...(hora && HORA.test(hora) ? [] : [{ campo: 'hora', mensagem: hora ? 'Hora inválida' : 'Hora é obrigatória' }]),
   ]
 }
-/** Refuses with these problems, each at its field. */
+/** Adds these problems as errors of their fields. */
 export const recusarCom = (ctx: z.RefinementCtx, problemas: readonly Problema[]): void => {
   for (const { campo, mensagem } of problemas) ctx.addIssue({ code: 'custom', path: [campo], message: mensagem })
 }
 
-/** What is offered where the company keeps no template of the kind. */
+/** Texts offered when the company has no template of the kind. */
 export const TEXTO_DO_SISTEMA: Record<TipoDeMensagem, { assunto: string; texto: string }> = {
   RECUSA: {
     assunto: 'Sobre a sua candidatura a {{vaga}}',

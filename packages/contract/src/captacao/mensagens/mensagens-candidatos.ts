@@ -9,7 +9,7 @@ import { recordShape } from '../../kit/resource.ts'
 import { autoridades } from '../solicitacoes/solicitacoes-pessoal.ts'
 import { conferirEnvio, conteudo, envio, QUANDO_ENVIAR, recusarCom, TIPOS_DE_MENSAGEM } from './mensagem-campos.ts'
 
-/** What was written to candidates: held until its time, sent, or cancelled before. */
+/** Messages to candidates: held until their time, sent, or cancelled before. */
 const base = '/captacao/mensagens-candidatos'
 export const SITUACOES_DA_MENSAGEM = [
   { codigo: 'RETIDA', descricao: 'Retida' },
@@ -32,7 +32,7 @@ export const linhaDaMensagem = z.object({
   situacao,
   enviarEm: z.string().nullable(),
   enviadaEm: z.string().nullable(),
-  /** Has an address; of a message that was sent: it went by mail too, not only to the candidate area. */
+  /** The candidate has an e-mail address. For a sent message: it went by mail too, not only to the candidate area. */
   porEmail: z.boolean(),
   autorNome: z.string().nullable(),
 })
@@ -80,7 +80,7 @@ const conferida = (m: z.output<z.ZodObject<typeof campos>>, ctx: z.RefinementCtx
   recusarCom(ctx, conferirEnvio(m))
 }
 export const mensagemForm = z.object(campos).superRefine(conferida)
-/** Only what is held still changes. */
+/** Only a held message can change. */
 export const alterar = endpoint({
   method: 'PUT',
   path: `${base}/{id}`,

@@ -5,7 +5,7 @@ import { registry } from '../../kit/registry.ts'
 import { autoridades as daSolicitacao } from '../solicitacoes/solicitacoes-pessoal.ts'
 import { CAMPOS_DA_MENSAGEM, conteudo, TIPOS_DE_MENSAGEM } from './mensagem-campos.ts'
 
-/** Texts that recruiters write to candidates, with fields that are filled in for each of them. */
+/** Texts that recruiters send to candidates, with fields that are filled in for each candidate. */
 export const modelosMensagem = registry({
   module: 'captacao',
   path: 'modelos-mensagem',
@@ -16,7 +16,7 @@ export const modelosMensagem = registry({
     tipo: opcao(TIPOS_DE_MENSAGEM, { label: 'Tipo' }),
     assunto: conteudo.assunto,
     texto: conteudo.texto,
-    /** One of each kind: marking another takes the mark from the one that had it. */
+    /** One template of each kind. Marking another one removes the mark from the first. */
     padrao: booleano({ label: 'Padrão do tipo' }),
   },
   label: 'nome',
@@ -24,10 +24,10 @@ export const modelosMensagem = registry({
   filters: ['tipo'],
 })
 
-/** Whoever writes to candidates, or closes requests, chooses among them. */
+/** Users who write to candidates or close requests choose from the templates. */
 const quemEscreve = internal(daSolicitacao.moverCandidatos, daSolicitacao.encerrar, daSolicitacao.cancelar)
 export const modeloParaEnviar = z.object({
-  /** None: the text that the product brings, where the company keeps no template of the kind. */
+  /** Null for the product's own text, offered when the company has no template of the kind. */
   id: z.int().nullable(),
   nome: z.string(),
   tipo: z.enum(['RECUSA', 'CONVITE', 'ANDAMENTO']),
@@ -50,7 +50,7 @@ export const valoresDaMensagem = z.object(
     z.ZodString
   >,
 )
-/** What stands for each field of a text when it is written to this candidate, for the preview. */
+/** The values of the fields for this candidate, for the preview. */
 export const lerValores = endpoint({
   method: 'GET',
   path: '/captacao/modelos-mensagem/valores',

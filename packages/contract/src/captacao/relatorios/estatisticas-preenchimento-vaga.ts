@@ -11,7 +11,7 @@ const base = '/captacao/estatisticas-preenchimento-vaga'
 const TITULO = 'Estatísticas de Preenchimento de Vagas'
 export const autoridade = authority('captacao', 'estatisticas-preenchimento-vaga', TITULO, 'ver', 'Ver')
 
-/** The requests that are looked at: those opened in the period. */
+/** The report covers requests opened in the period. */
 const filtro = {
   dataIni: data({ label: 'Data inicial', fem: true }),
   dataFim: data({ label: 'Data final', fem: true }),
@@ -25,14 +25,15 @@ const foraDeOrdem = { error: 'Data final inferior a data inicial.', path: ['data
 export type FiltroDePreenchimento = z.output<z.ZodObject<typeof filtro>>
 
 /**
- * A step of the funnel: who applied, who reached a stage or went beyond it, who was hired. Besides: who came by a way (0: not told), or came
- * by it and was hired, and who was found unfit or refused at the stage where it stands (0: before the first one).
+ * A group of candidates that a figure counts: all applications, those who reached a stage or went beyond it, the hired ones, those who came
+ * through a source (0: unknown), those of a source who were hired, and those found unfit or refused at their current stage (0: before the
+ * first stage).
  */
 export const PASSO =
   /^(inscritos|etapa-[1-9]\d{0,9}|contratados|origem-(0|[1-9]\d{0,9})(-contratados)?|recusa-(0|[1-9]\d{0,9}))$/
-/** Those who were refused before any stage. */
+/** Candidates refused before the first stage. */
 export const ANTES_DAS_ETAPAS = 'recusa-0'
-/** Those of an origin's step who were hired. */
+/** Candidates of a source who were hired. */
 export const contratadosDe = (passo: string): string => `${passo}-contratados`
 
 const dias = z.number().nullable()
@@ -48,23 +49,23 @@ export const ler = endpoint({
     /** Days from the opening of the request to the admission. */
     media: dias,
     mediana: dias,
-    /** `saida`: no step of the way, but who left it there. */
+    /** `saida` marks a row that is not a step of the funnel but counts those who left it there. */
     funil: z.array(z.object({ passo: z.string(), nome: z.string(), total: z.int(), saida: z.boolean() })),
-    /** By which way they came: as the report 'Estatísticas de Divulgação da Vaga'. */
+    /** Sources of the candidates, with the same figures as the report 'Estatísticas de Divulgação da Vaga'. */
     origens: z.array(z.object({ passo: z.string(), nome: z.string(), total: z.int(), contratados: z.int() })),
-    /** Unfit or refused, by the stage where they stand. */
+    /** Unfit or refused candidates, by their stage. */
     recusas: z.array(z.object({ passo: z.string(), nome: z.string(), total: z.int() })),
-    /** How long candidates stay at each stage against its target. */
+    /** How long candidates stay in each stage, compared with its target. */
     etapas: z.array(
       z.object({
         etapaId: z.int(),
         nome: z.string(),
         passagens: z.int(),
         media: z.number(),
-        /** The targets of the requests, which may differ; none has one: null. */
+        /** Lowest and highest target of the requests; null when no request has a target. */
         metaMinima: z.int().nullable(),
         metaMaxima: z.int().nullable(),
-        /** Of the stays that have a target, those that went past it. */
+        /** Stays with a target, and those of them that exceeded it. */
         comMeta: z.int(),
         atrasadas: z.int(),
       }),
@@ -94,13 +95,13 @@ export const candidatura = z.object({
   recusado: z.boolean(),
   aplicadoEm: z.string(),
   contratado: z.boolean(),
-  /** Hired by a change of position: `dataAdmissao` is the day of the change. */
+  /** Hired by a change of position; then `dataAdmissao` is the day of the change. */
   interno: z.boolean(),
   dataAdmissao: z.string().nullable(),
   dias: z.int().nullable(),
 })
 export type Candidatura = z.infer<typeof candidatura>
-/** The rows behind a figure: as many as it says. */
+/** The rows behind a figure; their number is the figure. */
 export const listarCandidaturas = listing({
   path: `${base}/candidaturas`,
   access: internal(autoridades.ver),
@@ -141,15 +142,15 @@ export const passagem = z.object({
   descricao: z.string(),
   etapa: z.string(),
   chegada: z.string(),
-  /** Null while the candidate is there. */
+  /** Null while the candidate is in the stage. */
   saida: z.string().nullable(),
   dias: z.int(),
   meta: z.int().nullable(),
-  /** Days past the target; null where it was kept, or there is none. */
+  /** Days beyond the target; null when it was met or there is none. */
   atraso: z.int().nullable(),
 })
 export type Passagem = z.infer<typeof passagem>
-/** The stays behind the time of a stage; `atrasadas`: only those past the target. */
+/** The stays behind the time of a stage; with `atrasadas` only those beyond the target. */
 export const listarPassagens = listing({
   path: `${base}/passagens`,
   access: internal(autoridades.ver),

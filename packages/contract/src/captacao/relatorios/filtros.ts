@@ -5,14 +5,14 @@ import { RESULTADOS } from '../selecao/resultados.ts'
 
 /** Filters that the recruiting reports share. */
 
-/** Requests of which state; T all of them. */
+/** States of requests to include; T means all. */
 export const STATUS_SOLICITACAO = [
   { codigo: 'T', descricao: 'Todas' },
   { codigo: 'A', descricao: 'Abertas' },
   { codigo: 'E', descricao: 'Encerradas' },
   { codigo: 'C', descricao: 'Canceladas' },
 ] as const
-/** Opens with all requests; reports on how requests ended open with the closed ones. */
+/** The initial value is all requests; reports about how requests ended start with the closed ones. */
 export const statusSolicitacao = (inicial: 'T' | 'E' = 'T') => ({
   statusSolicitacao: abreCom(opcao(STATUS_SOLICITACAO, { label: 'Situação', fem: true }), inicial),
 })
@@ -30,7 +30,7 @@ export const ordem = (inicial: 'A' | 'O' = 'A') => ({
   ordem: abreCom(opcao(ORDENS, { label: 'Ordem', fem: true }), inicial),
 })
 
-/** Chosen candidates; where the report needs some, at least one. */
+/** Selected candidates; with `obrigatorio` at least one. */
 export const candidatos = ({ obrigatorio = false }: { obrigatorio?: boolean } = {}) => {
   const campo = refs('candidato', {
     label: 'Candidatos',

@@ -3,7 +3,7 @@ import { abreCom, empresas, lugares } from '../../kit/filtros.ts'
 import { report } from '../../kit/report.ts'
 
 const FORA = 'Informe um ano entre 1900 e o ano atual'
-/** Month by month, or how long each candidate stayed at each stage against its target. */
+/** Candidates per month, or the time of each candidate in each stage compared with its target. */
 export const CONTEUDOS = [
   { codigo: 'M', descricao: 'Candidatos por mês' },
   { codigo: 'T', descricao: 'Tempo e meta' },
@@ -11,7 +11,7 @@ export const CONTEUDOS = [
 export const analiseEtapaSeletiva = report({
   module: 'captacao',
   path: 'analise-etapa-seletiva',
-  // The specification calls the page and its call by different names.
+  // The specification gives the page and its endpoint different names.
   base: '/captacao/relatorios/analise-etapas-seletivas',
   title: 'Análise das Etapas Seletivas',
   description:

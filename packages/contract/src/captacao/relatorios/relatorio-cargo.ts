@@ -2,7 +2,7 @@ import { opcao, refs } from '../../kit/fields.ts'
 import { abreCom, lugares } from '../../kit/filtros.ts'
 import { report } from '../../kit/report.ts'
 
-/** By what positions are chosen. */
+/** Positions are filtered by area or by occupational group. */
 export const FILTRAR_POR = [
   { codigo: '1', descricao: 'Área Organizacional' },
   { codigo: '2', descricao: 'Grupo Ocupacional' },

@@ -6,7 +6,7 @@ import { candidatoSelecao } from './relatorio-candidato-selecao.ts'
 import { qualificacaoDeCandidatos } from './relatorio-qualificacao-cadastral-candidato.ts'
 import { qualificacaoPorSolicitacao } from './relatorio-qualificacao-cadastral-solicitacao-pessoal.ts'
 
-/** What the reports' filters choose from, for who may see one of the reports; searched as the user types. */
+/** Options for the filters of the reports, searched while the user types, for users who may see one of the reports. */
 const input = z.object({ busca: z.string().trim().max(100).default(''), page: z.int().min(0).max(100_000).default(0) })
 const output = z.object({ items: z.array(resumo), total: z.int() })
 export const candidatosDosRelatorios = endpoint({

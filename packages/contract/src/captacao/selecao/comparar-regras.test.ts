@@ -9,7 +9,7 @@ describe('schooling', () => {
     expect(r.escolaridade(medio, '09')).toEqual({ estado: 'atende', texto: 'Educação superior completa' })
     expect(r.escolaridade(medio, '06').estado).toBe('parte')
     expect(r.escolaridade(medio, '05').estado).toBe('nao')
-    // A technical course, whose code stands at the end of the table, is more than the ordinary one.
+    // A technical course is a higher level than the ordinary one, although its code stands at the end of the table.
     expect(r.escolaridade(medio, '14').estado).toBe('atende')
     expect(r.escolaridade({ minima: '08', aceitas: [] }, '14').estado).toBe('nao')
   })
@@ -32,7 +32,7 @@ it('a course meets in its field once completed, partly while it goes on', () => 
     texto: 'Ciências Contábeis, em andamento',
   })
   expect(r.formacao(areas, [curso('Direito', 'COMPLETO')]).estado).toBe('nao')
-  // Whoever chose another field for a course of this name studied it all the same.
+  // A course with the name of the field counts, even if the candidate chose another field for it.
   expect(r.formacao(['Ciências Contábeis'], [curso('Exatas', 'COMPLETO')]).estado).toBe('atende')
   expect(r.formacao(areas, [])).toEqual(r.NAO_ENCONTRADO)
 })

@@ -1,6 +1,6 @@
 /**
- * How candidates stand against what a request asks, one requirement at a time: pure, in the words of the page. Never age, sex, civil
- * status, race or disability (Lei 9.029/95). Nothing here orders or leaves out anybody: it says what was found.
+ * Compares candidates with what a request asks for, one requirement at a time. The code is pure and uses the words of the page. Age, sex,
+ * civil status, race and disability are never used (Lei 9.029/95). Nothing here ranks or excludes anybody; it only says what was found.
  */
 import { descricaoDe, ESCOLARIDADE, NIVEL_IDIOMA, SITUACAO_FORMACAO } from '../../geral/codigos/codigos.ts'
 import { diasEntre, somarDias } from '../../kit/datas.ts'
@@ -8,7 +8,7 @@ import { formatarDinheiro } from '../../kit/formato.ts'
 import { removerAcentos } from '../../kit/texto.ts'
 import type { Estado } from '../avaliacoes/ficha-resultado.ts'
 
-/** What one candidate brings to one requirement; no state where nothing is asked, or this reader may not know. */
+/** One candidate's value for one requirement. It has no state when nothing is asked for or this user may not know it. */
 export interface Celula {
   estado: Estado | null
   texto: string
@@ -22,7 +22,7 @@ const igual = (a: string, b: string): boolean => dobrar(a) === dobrar(b)
 const dobrar = (texto: string): string => removerAcentos(texto).trim().toLowerCase()
 const lista = (nomes: readonly string[]): string => [...new Set(nomes)].join(', ')
 
-/** Schooling from the least to the most: the codes of technical courses stand at the end of their table. */
+/** Schooling from the lowest to the highest level. The table itself has the codes of technical courses at its end. */
 export const ORDEM_ESCOLARIDADE = [
   '01',
   '02',
@@ -41,7 +41,7 @@ export const ORDEM_ESCOLARIDADE = [
   '15',
 ] as const
 const lugar = (codigo: string): number => (ORDEM_ESCOLARIDADE as readonly string[]).indexOf(codigo)
-/** What is being done on the way to a level. */
+/** The code of a course in progress for each level that it leads to. */
 const A_CAMINHO: Record<string, string> = { '03': '02', '05': '04', '07': '06', '09': '08', '14': '13' }
 
 export function escolaridade(
@@ -62,7 +62,7 @@ export interface Formacao {
   area: string | null
   situacao: string
 }
-/** Courses in the fields that the position or its area asks for; one that is called like a field is one in it. */
+/** Courses in the fields that the position or its area asks for. A course named like a field counts too. */
 export function formacao(areas: readonly string[], tem: readonly Formacao[]): Celula {
   if (tem.length === 0) return areas.length === 0 ? informa('') : NAO_ENCONTRADO
   const dita = (f: Formacao) =>
@@ -75,7 +75,9 @@ export function formacao(areas: readonly string[], tem: readonly Formacao[]): Ce
   return { estado: 'nao', texto: lista(tem.map(dita)) }
 }
 
-/** City as 'Fortaleza, CE'. Another city of the same state, or another district of the city, is partly it: ask whether they move. */
+/**
+ * City as 'Fortaleza, CE'. Another city of the same state or another district counts in part, because the person may be willing to move.
+ */
 export function lugarOndeMora(
   pedido: { cidade: string | null; bairros: readonly string[] },
   mora: { cidade: string | null; bairro: string | null },
@@ -106,7 +108,7 @@ export interface Experiencia {
   dataAdmissao: string
   dataDesligamento: string | null
 }
-/** Months of these engagements, days that overlap counted once; as the list of a request counts them. */
+/** Months of these jobs; overlapping days count once, as in the list of a request. */
 export function mesesDe(experiencias: readonly Experiencia[], hoje: string): number {
   const dias = experiencias
     .filter((e) => e.dataAdmissao <= hoje)
@@ -141,7 +143,7 @@ const POR_EXTENSO: Record<string, number> = {
   doze: 12,
   dezoito: 18,
 }
-/** The one amount of time that a text asks for ('Dois anos de torno', '6 meses'), in months; null without one, or with several. */
+/** The single duration that a text asks for ('Dois anos de torno', '6 meses'), in months; null when there is none or more than one. */
 export function mesesPedidos(texto: string | null): number | null {
   const achados = [
     ...removerAcentos(texto ?? '')
@@ -159,8 +161,8 @@ export function emAnos(meses: number): string {
   return [anos > 0 && `${anos}a`, (resto > 0 || anos === 0) && `${resto}m`].filter(Boolean).join(' ')
 }
 /**
- * Experience under the position's names against the months that are asked for; without a number, any of it is what is asked. Enough of
- * it elsewhere is partly it: the name of a job is not what was done there.
+ * Compares experience under the names of the position with the months asked for; without a number any such experience is enough. Enough
+ * months in other positions count in part, because the name of a job does not say what was done there.
  */
 export function experiencia(
   pedido: { nomes: readonly string[]; meses: number | null },
@@ -188,7 +190,7 @@ export function experiencia(
 export const idiomas = (tem: readonly { nome: string; nivel: string }[]): Celula =>
   informa(lista(tem.map((i) => `${i.nome} ${descricaoDe(NIVEL_IDIOMA, i.nivel).toLowerCase()}`)))
 
-/** Whether a text has the name as words of its own: 'excelente' does not speak of Excel. */
+/** Whether a text contains the name as whole words: 'excelente' does not contain Excel. */
 export function cita(texto: string, nome: string): boolean {
   const [onde, oque] = [dobrar(texto), dobrar(nome)]
   const ehLetra = (at: number) => /[\p{L}\p{N}]/u.test(onde[at] ?? '')
@@ -196,7 +198,7 @@ export function cita(texto: string, nome: string): boolean {
     if (!ehLetra(at - 1) && !ehLetra(at + oque.length)) return true
   return false
 }
-/** What a candidate says of a competence that nobody has evaluated: declared, or written in the curriculum. */
+/** A competence that nobody has evaluated yet: the candidate declared it, or the curriculum mentions it. */
 export function saberDeclarado(
   { nome, comNivel }: { nome: string; comNivel: boolean },
   tem: { conhecimentos: readonly string[]; curriculo: string },
@@ -206,9 +208,9 @@ export function saberDeclarado(
   return cita(tem.curriculo, nome) ? { estado: 'parte', texto: 'no currículo' } : NAO_ENCONTRADO
 }
 
-/** So much above what the vacancy pays is still talked about. */
+/** An expected salary up to this share above the vacancy's pay counts in part, because it can be negotiated. */
 export const FOLGA_DA_PRETENSAO = 0.1
-/** `null` of what is paid: nothing is known, or may be. */
+/** `paga` is null when it is unknown or hidden from this user. */
 export function pretensao(paga: number | null, quer: number | null): Celula {
   if (quer === null) return NAO_ENCONTRADO
   const texto = formatarDinheiro(quer)
@@ -222,7 +224,7 @@ export function disponibilidade(tem: { disponivel: boolean; colaborador: boolean
   return tem.disponivel ? { estado: 'atende', texto: 'disponível' } : { estado: 'nao', texto: 'não disponível' }
 }
 
-/** How many requirements are met, of those that ask for something and are told to this reader. */
+/** Number of requirements met, among those that have a state for this user. */
 export function contar(
   linhas: readonly { celulas: readonly Celula[] }[],
   coluna: number,
@@ -230,6 +232,6 @@ export function contar(
   const celulas = linhas.map((l) => l.celulas[coluna]!).filter((c) => c.estado !== null)
   return { atende: celulas.filter((c) => c.estado === 'atende').length, de: celulas.length }
 }
-/** Whether the candidates differ in a requirement: in how they meet it, or where nothing is asked in what they bring. */
+/** Whether the candidates differ in a requirement: in the state, or in the text where nothing is asked for. */
 export const difere = ({ celulas }: { celulas: readonly Celula[] }): boolean =>
   new Set(celulas.map((c) => c.estado ?? c.texto)).size > 1

@@ -9,12 +9,15 @@ import { autoridades as candidatos } from '../candidatos/candidatos-autoridade.t
 import { autoridades } from '../solicitacoes/solicitacoes-pessoal.ts'
 import { candidatoNaSolicitacao } from './selecao.ts'
 
-/** Candidates of a request side by side against what it asks. It orders nobody and decides nothing; comparar-regras.ts says what meets what. */
+/**
+ * Candidates of a request side by side, compared with what it asks for. It ranks nobody and decides nothing; comparar-regras.ts has the
+ * rules.
+ */
 export const MAXIMO_DE_COMPARADOS = 5
 const base = '/captacao/solicitacoes-pessoal/{id}/comparacao'
 const input = z.object({
   id: z.int().positive(),
-  /** Applications, in the order of the columns. */
+  /** Applications in the order of the columns. */
   aplicacoesIds: refs('candidatoSolicitacao', { label: 'Candidatos', min: 1, obrigatorio: 'Escolha os candidatos' })
     .refine((ids) => ids.length <= MAXIMO_DE_COMPARADOS, {
       error: `Compare no máximo ${MAXIMO_DE_COMPARADOS} candidatos`,
@@ -22,7 +25,7 @@ const input = z.object({
     .refine((ids) => new Set(ids).size === ids.length, { error: 'Candidato repetido' }),
 })
 const celula = z.object({
-  /** Null: nothing is asked, or this reader may not know. */
+  /** Null when nothing is asked for or this user may not know it. */
   estado: z.enum(ESTADOS).nullable(),
   texto: z.string(),
   oculto: z.boolean().optional(),
@@ -30,9 +33,9 @@ const celula = z.object({
 const linha = z.object({
   id: z.string(),
   titulo: z.string(),
-  /** What is asked, in words. */
+  /** What is asked for, in words. */
   pedido: z.string().nullable(),
-  /** One a candidate, in their order. */
+  /** One cell per candidate, in their order. */
   celulas: z.array(celula),
 })
 export type LinhaComparada = z.infer<typeof linha>
@@ -44,12 +47,12 @@ const comparacao = z.object({
     z.object({
       id: z.string(),
       titulo: z.string(),
-      /** Met, of those that ask for something: one a candidate. None where the group only tells. */
+      /** Requirements met and requirements asked for, one pair per candidate. Empty when the group only informs. */
       contagens: z.array(z.object({ atende: z.int(), de: z.int() })),
       linhas: z.array(linha),
     }),
   ),
-  /** Who was asked for and has left the request meanwhile. */
+  /** Names of candidates asked for who have left the request meanwhile. */
   retirados: z.array(z.string()),
   pode: z.array(z.string()),
 })

@@ -3,25 +3,25 @@ import { byId, endpoint, internal } from '../../kit/endpoint.ts'
 import { inteiroOpcional, ref } from '../../kit/fields.ts'
 import { autoridades } from '../solicitacoes/solicitacoes-pessoal.ts'
 
-/** Stages of a request in their order, each with the days that a candidate should spend in it at most. */
+/** The stages of a request in order, each with the maximum number of days that a candidate should stay in it. */
 const base = '/captacao/solicitacoes-pessoal/{id}/etapas'
-/** Days in a stage until a candidate is late. */
+/** Days in a stage after which a candidate is late. */
 export const prazoDias = inteiroOpcional({ label: 'Meta (dias)', fem: true, min: 1, max: 365 })
 
 export const etapaComPrazo = z.object({
   etapaSeletivaId: z.int(),
   nome: z.string(),
-  /** Of this request; none: the stage's own. */
+  /** Target set for this request; null: the stage's own target applies. */
   prazoDias: z.int().nullable(),
   prazoDaEtapa: z.int().nullable(),
 })
 export const etapasDaSolicitacao = z.object({
   versao: z.int(),
-  /** Empty: all of the company, in its order. */
+  /** Empty: all stages of the company, in its order. */
   etapas: z.array(etapaComPrazo),
-  /** Those that may be added. */
+  /** Stages that may be added. */
   outras: z.array(etapaComPrazo),
-  /** The position keeps stages of its own, and the request has nobody yet: it may begin anew with them. */
+  /** The position has its own stages and the request has no candidates yet, so it may take over the position's stages. */
   modeloDoCargo: z.boolean(),
   cargoNome: z.string().nullable(),
   pode: z.array(z.string()),

@@ -8,7 +8,7 @@ import { recordShape } from '../../kit/resource.ts'
 import { autoridades } from '../solicitacoes/solicitacoes-pessoal.ts'
 import { RESULTADOS } from './resultados.ts'
 
-/** The steps of candidates through the stages of requests, each a record of its own: the same that a request's board moves. */
+/** The steps of candidates through the stages of requests, each as its own record. The board of a request writes the same steps. */
 const base = '/captacao/historico'
 
 const campos = {
@@ -16,13 +16,13 @@ const campos = {
   resultado: opcaoOpcional(RESULTADOS, { label: 'Resultado' }),
   observacao: textoLongo({ label: 'Observação', fem: true, max: 2000 }),
 }
-/** A new step: of which candidate in which request, at which stage. */
+/** A new step: for which candidate, in which request, at which stage. */
 export const historicoForm = z.object({
   candidatoSolicitacaoId: ref('candidatoSolicitacao', { label: 'Candidato na solicitação' }),
   etapaSeletivaId: ref('etapaSeletiva', { label: 'Etapa', fem: true }),
   ...campos,
 })
-/** What of a step may be corrected: candidate, request and stage stay. */
+/** Fields of a step that may be corrected. Candidate, request and stage cannot change. */
 export const historicoAlterado = z.object(campos)
 
 export const linhaDoHistorico = z.object({
@@ -39,7 +39,7 @@ export const linhaDoHistorico = z.object({
   observacao: mostrado(z.string().nullable(), 'Observação'),
   responsavelNome: mostrado(z.string().nullable(), 'Responsável'),
   registradoEm: z.string(),
-  /** The last step of the candidate in the request: the one that may be removed. */
+  /** The candidate's last step in the request; only this one may be removed. */
   ultimo: z.boolean(),
 })
 export type LinhaDoHistorico = z.infer<typeof linhaDoHistorico>
@@ -107,7 +107,7 @@ export const excluir = endpoint({
   summary: 'Exclui a última etapa de um candidato em uma solicitação',
 })
 
-/** Where a candidate stands and stood: its requests that this user sees, each with its steps, newest first. */
+/** The candidate's requests that this user may see, each with its steps, newest first. */
 export const candidatura = z.object({
   id: z.int(),
   solicitacaoId: z.int(),
@@ -140,7 +140,7 @@ export const doCandidato = endpoint({
   summary: 'Candidaturas de um candidato, com as etapas de cada uma',
 })
 
-/** Who may be moved: candidates who stand in open requests, for the form of a new step. */
+/** Candidates in open requests, who can be moved; for the form of a new step. */
 export const candidaturasAbertas = endpoint({
   method: 'GET',
   path: `${base}/candidaturas`,
@@ -152,7 +152,7 @@ export const candidaturasAbertas = endpoint({
   }),
   summary: 'Candidatos em solicitações abertas',
 })
-/** Stages that a request takes its candidates through. */
+/** Stages of the request of an application. */
 export const etapasDaCandidatura = endpoint({
   method: 'GET',
   path: `${base}/candidaturas/{id}/etapas`,

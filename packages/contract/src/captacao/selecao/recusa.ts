@@ -5,11 +5,14 @@ import { conferirConteudo, conferirEnvio, conteudoOpcional, envio, recusarCom } 
 import { autoridades } from '../solicitacoes/solicitacoes-pessoal.ts'
 import { alvos, movimento } from './selecao.ts'
 
-/** No candidate without an answer: refusals with their reason and message, other messages, and who of a request has none yet. */
+/**
+ * Makes sure that every candidate gets an answer: refusals with reason and message, other messages, and the list of candidates still
+ * without an answer.
+ */
 const base = '/captacao/solicitacoes-pessoal/{id}/candidatos'
 const acesso = internal(autoridades.moverCandidatos)
 
-/** Why a candidate does not go on: for the company's own eyes. */
+/** Reasons for refusing a candidate. Only the company sees them. */
 export const MOTIVOS_DE_RECUSA = [
   { codigo: 'PERFIL', descricao: 'Perfil diferente do que a vaga pede' },
   { codigo: 'EXPERIENCIA', descricao: 'Experiência insuficiente' },
@@ -27,7 +30,7 @@ export type MotivoDeRecusa = (typeof MOTIVOS_DE_RECUSA)[number]['codigo']
 const camposDaRecusa = {
   motivo: opcao(MOTIVOS_DE_RECUSA, { label: 'Motivo' }),
   observacao: textoLongo({ label: 'Observação', fem: true, max: 2000 }),
-  /** Stays in the pool as available; otherwise nobody calls them for other selections. */
+  /** The candidate stays available in the talent pool. Otherwise no other selection invites them. */
   devolverAoBanco: booleano({ label: 'Devolver ao banco de talentos' }),
   comMensagem: booleano({ label: 'Enviar uma mensagem' }),
   ...conteudoOpcional,
@@ -40,7 +43,7 @@ const conferida = (r: Recusa, ctx: z.RefinementCtx) => {
   if (r.comMensagem) recusarCom(ctx, [...conferirConteudo(r), ...conferirEnvio(r)])
 }
 export const recusaForm = z.object(camposDaRecusa).superRefine(conferida)
-/** Refuses several at once; who changed meanwhile is told, the others are refused. */
+/** Refuses several candidates. Those changed meanwhile are reported; the others are refused. */
 export const recusar = endpoint({
   method: 'POST',
   path: `${base}/recusar`,
@@ -49,7 +52,7 @@ export const recusar = endpoint({
   output: movimento,
   summary: 'Recusa candidatos, com motivo e mensagem',
 })
-/** The candidacy goes on; what was held is cancelled, what was sent stays sent. */
+/** The application continues. Held messages are cancelled; sent ones remain sent. */
 export const reconsiderar = endpoint({
   method: 'POST',
   path: `${base}/{aplicacaoId}/reconsiderar`,
@@ -76,16 +79,16 @@ export const escrever = endpoint({
   summary: 'Escreve a candidatos, agora ou depois',
 })
 
-/** A candidate who stands in the request and was told nothing that ends the wait. */
+/** A candidate in the request who has received no final answer. */
 export const semRespostaLinha = z.object({
   id: z.int(),
   nome: z.string(),
   etapaSeletivaNome: z.string().nullable(),
   temEmail: z.boolean(),
   colaborador: z.boolean(),
-  /** Refused already, without a message. */
+  /** Already refused, without a message. */
   recusado: z.boolean(),
-  /** A refusal that somebody keeps to send by hand. */
+  /** A refusal message is held, to be sent by hand. */
   retida: z.boolean(),
 })
 export type SemResposta = z.infer<typeof semRespostaLinha>

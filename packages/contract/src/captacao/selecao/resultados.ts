@@ -1,4 +1,4 @@
-/** What a step of a selection ended with. Apart from the selection itself, whose contract brings those of people along. */
+/** Results of a step of a selection. They stand apart from the selection, because its contract imports that of employees. */
 export const RESULTADOS = [
   { codigo: 'A', descricao: 'Apto' },
   { codigo: 'I', descricao: 'Indiferente' },

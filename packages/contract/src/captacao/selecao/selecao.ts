@@ -8,7 +8,7 @@ import { booleano, data, opcao, ref, textoLongo } from '../../kit/fields.ts'
 import { autoridades } from '../solicitacoes/solicitacoes-pessoal.ts'
 
 const base = '/captacao/solicitacoes-pessoal/{id}/candidatos'
-/** What shows where candidates stand; the request itself does not. */
+/** Paths whose answers show where candidates stand; the request itself does not. */
 const seusLugares = [base, '/captacao/solicitacoes-pessoal/{id}/comparacao']
 
 export { RESULTADOS } from './resultados.ts'
@@ -26,7 +26,7 @@ const passo = z.object({
   registradoEm: z.string(),
 })
 
-/** A candidate of a request, where it stands. No CPF, no sex, no age: nobody is chosen by them. */
+/** A candidate of a request and its stage. CPF, sex and age are left out, because nobody may be chosen by them. */
 export const candidatoNaSolicitacao = z.object({
   id: z.int(),
   versao: z.int(),
@@ -37,27 +37,27 @@ export const candidatoNaSolicitacao = z.object({
   etapaSeletivaId: z.int().nullable(),
   etapaSeletivaNome: z.string().nullable(),
   resultado,
-  /** Day on which it came to the stage; with none, of the application. */
+  /** Day on which the candidate came to the stage; before the first stage, the day of the application. */
   desde: z.string(),
   responsavelId: z.int().nullable(),
   responsavelNome: z.string().nullable(),
-  /** Months worked, overlapping engagements counted once; null where none was told. */
+  /** Months worked; overlapping jobs count once. Null when no job is known. */
   experienciaMeses: z.int().nullable(),
   contratado: z.boolean(),
-  /** Filled the vacancy by a change of position. */
+  /** The candidate filled the vacancy by a change of position. */
   interno: z.boolean(),
-  /** Company whose candidate it is, where another shares it; null for those of this company. */
+  /** The company that shares this candidate; null for candidates of this company. */
   empresaDeOrigem: z.string().nullable(),
-  /** Works in this company today, by this request or otherwise: is hired by a change of position. */
+  /** Works in this company today, through this request or otherwise. Such a person is hired by a change of position. */
   colaborador: z.boolean(),
-  /** When it was refused, and why (recusa.ts); null while it goes on. */
+  /** Time and reason of the refusal (recusa.ts); null while the application continues. */
   recusadoEm: z.string().nullable(),
   recusaMotivo: z.string().nullable(),
-  /** Messages that wait to be sent. */
+  /** Number of messages waiting to be sent. */
   retidas: z.int(),
-  /** Can be written to by mail. */
+  /** The candidate has an e-mail address. */
   temEmail: z.boolean(),
-  /** The interview that is next, or was last; none that was cancelled. */
+  /** The next interview, or the last one; cancelled interviews do not count. */
   entrevista: z
     .object({
       id: z.int(),
@@ -67,7 +67,7 @@ export const candidatoNaSolicitacao = z.object({
       passou: z.boolean(),
     })
     .nullable(),
-  /** What the scorecard says, 0 to 100; null where nobody has evaluated, and for who may not see everybody's. */
+  /** Result of the scorecard, 0 to 100. Null when nobody has evaluated, and for users who may not see all evaluations. */
   ficha: z.number().nullable(),
   pode: z.array(z.string()),
 })
@@ -79,7 +79,7 @@ export const listar = endpoint({
   access: internal(autoridades.ver),
   input: byId,
   output: z.object({
-    /** `prazoDias`: how long somebody should stay there at most. */
+    /** `prazoDias` is the maximum number of days a candidate should stay there. */
     etapas: z.array(z.object({ id: z.int(), nome: z.string(), ordem: z.int(), prazoDias: z.int().nullable() })),
     candidatos: z.array(candidatoNaSolicitacao),
   }),
@@ -94,22 +94,22 @@ export const lerPassos = endpoint({
   output: z.object({
     candidato: candidatoNaSolicitacao,
     contato: z.object({ email: z.string().nullable(), telefone: z.string().nullable() }),
-    /** Where who works here works today; null for who may not see employees, or not this one. */
+    /** Where the employee works today; null for users who may not see employees, or not this one. */
     trabalhaEm: z
       .object({ areaNome: z.string().nullable(), cargoNome: z.string(), faixaSalarialNome: z.string() })
       .nullable(),
-    /** Salary that the candidate hopes for; null also when the user may not see it, which `pretensaoOculta` tells. */
+    /** Salary that the candidate hopes for. Null also when the user may not see it; then `pretensaoOculta` is true. */
     pretensao: z.number().nullable(),
     pretensaoOculta: z.boolean(),
-    /** This user may not see what the candidate attached. */
+    /** This user may not see the candidate's documents. */
     documentosOcultos: z.boolean(),
-    /** Another company that hired the candidate, which stays one here. */
+    /** Another company that hired the candidate. Here the person remains a candidate. */
     contratadoFora: z.object({ empresa: z.string(), data: z.string() }).nullable(),
     passos: z.array(passo),
     recusa: z
       .object({ motivo: z.string(), observacao: z.string().nullable(), por: z.string().nullable(), em: z.string() })
       .nullable(),
-    /** What was written to the candidate in this request, newest first, with the words that were sent. */
+    /** Messages to the candidate in this request, newest first, with the text that was sent. */
     mensagens: z.array(
       z.object({
         id: z.int(),
@@ -144,10 +144,10 @@ export const lerPassos = endpoint({
       }),
     ),
     idiomas: z.array(z.object({ nome: z.string(), nivel: z.string() })),
-    /** The company's own fields of candidates, and what this one said in them; none of whom another company shares. */
+    /** The company's own extra fields for candidates and this candidate's values. Empty for a candidate shared by another company. */
     extras: z.array(extraVisivel),
     camposExtras: extrasForm,
-    /** Other requests of this company in which the candidate stands. */
+    /** Other requests of this company with this candidate. */
     outras: z.array(
       z.object({ solicitacaoId: z.int(), codigo: z.int(), descricao: z.string(), etapa: z.string().nullable() }),
     ),
@@ -156,14 +156,14 @@ export const lerPassos = endpoint({
   summary: 'Um candidato da solicitação, com seus passos',
 })
 
-/** Applications as the user saw them. */
+/** Applications in the version that the user saw. */
 const alvo = z.object({ id: z.int().positive(), versao: z.int() })
 export const alvos = z
   .array(alvo)
   .min(1)
   .max(500, { error: 'Mova no máximo 500 candidatos de uma vez' })
   .refine((list) => new Set(list.map((a) => a.id)).size === list.length, { error: 'Candidato repetido' })
-/** Who was not moved because somebody else had changed them since, and what happened to them. */
+/** Candidates who were not moved because somebody else had changed them, and what had happened. */
 export const recusado = z.object({
   id: z.int(),
   nome: z.string(),
@@ -175,7 +175,7 @@ export const recusado = z.object({
 })
 export type Recusado = z.infer<typeof recusado>
 export const movimento = z.object({ movidos: z.array(alvo), recusados: z.array(recusado) })
-/** Where those who were moved stand now: what the board shows of them, so that it need not ask. */
+/** New state of the moved candidates, in the form the board shows, so that the board need not ask again. */
 export const passosDados = z.object({ movidos: z.array(candidatoNaSolicitacao), recusados: z.array(recusado) })
 export type PassosDados = z.infer<typeof passosDados>
 
@@ -187,7 +187,10 @@ export const passoForm = z.object({
   resultado: opcional,
   observacao,
 })
-/** Skipping and going back are allowed and recorded; the last step decides. Who changed meanwhile is told, the others are moved. */
+/**
+ * A step may skip stages or go back; all steps are recorded and the last one counts. Candidates changed meanwhile are reported; the others
+ * are moved.
+ */
 export const mover = endpoint({
   method: 'POST',
   path: `${base}/mover`,
@@ -197,7 +200,7 @@ export const mover = endpoint({
   output: passosDados,
   summary: 'Registra um passo de um ou mais candidatos',
 })
-/** Minutes in which whoever recorded a step may take it back. */
+/** Minutes in which the user who recorded a step may undo it. */
 export const MINUTOS_PARA_DESFAZER = 15
 export const desfazer = endpoint({
   method: 'POST',
@@ -232,10 +235,10 @@ export const contratacaoForm = z.object({
   estabelecimentoId: ref('estabelecimento', { label: 'Estabelecimento' }),
   areaOrganizacionalId: ref('areaOrganizacional', { label: 'Área Organizacional', fem: true }),
   faixaSalarialId: ref('faixaSalarial', { label: 'Cargo / Faixa Salarial' }),
-  /** Required where the company obliges to them. */
+  /** Required when the company's settings say so. */
   ambienteId: ref('ambiente', { label: 'Ambiente', opcional: true }),
   funcaoId: ref('funcao', { label: 'Função', fem: true, opcional: true }),
-  /** The user has seen that the vacancies are already filled. */
+  /** The user has seen that all vacancies are already filled. */
   excederQuantidade: booleano({ label: 'Contratar além do número de vagas' }).default(false),
 })
 const contratacao = z.object({
@@ -244,7 +247,7 @@ const contratacao = z.object({
   quantidade: z.int(),
   ofereceEncerrar: z.boolean(),
 })
-/** Makes the talent with its first history row and counts the vacancy; tells whether the request may now be closed. */
+/** Creates the employee with the first row of history and counts the filled vacancy. It returns whether the request may now be closed. */
 export const contratar = endpoint({
   method: 'POST',
   path: `${base}/{aplicacaoId}/contratar`,
@@ -255,8 +258,8 @@ export const contratar = endpoint({
 })
 
 /**
- * Who works here already is hired by a change of position: a dated row of the talent's history. It needs the authority to hire and the
- * one to change histories, and a talent within the user's areas.
+ * Somebody who already works here is hired by a change of position, a dated row in the employee's history. The user needs the authority to
+ * hire and the one to change histories, and the employee must be in the user's areas.
  */
 const reveals = [colaboradores.autoridades.editar, verSalario]
 export const contratacaoInternaForm = z
@@ -272,12 +275,12 @@ export const lerContratacaoInterna = endpoint({
     dataAdmissao: z.string(),
     /** Newest first. */
     historico: z.array(colaboradores.linhaDoHistorico),
-    /** By the band, or the request's own remuneration where it is another; null for who may not see salaries. */
+    /** Salary of the band, or the request's own remuneration when it differs; null for users who may not see salaries. */
     salario: z
       .object({
         tipoSalario: z.union([z.literal(1), z.literal(3)]),
         valor: z.number().nullable(),
-        /** What the request's band pays today, and what the employee earns. */
+        /** What the band of the request pays today, and what the employee earns today. */
         daFaixa: z.number().nullable(),
         hoje: z.number().nullable(),
       })

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { refs } from '../../kit/fields.ts'
 
-// What HR and the candidate say alike when somebody is put into requests; apart, so that the candidate area loads no more than this.
+// Fields that HR and the candidate area share for putting somebody into requests. They stand apart, so that the candidate area loads
+// nothing else.
 
 export const solicitacoesIds = refs('solicitacaoPessoal', {
   label: 'Solicitações',
@@ -10,12 +11,12 @@ export const solicitacoesIds = refs('solicitacaoPessoal', {
   max: 100,
   obrigatorio: 'Escolha ao menos uma solicitação',
 })
-/** How many positions a candidate would stand for, against what the company allows. */
+/** For how many positions the candidate would apply, and the limit of the company. */
 export const limiteDeCargos = z.object({
   permitido: z.boolean(),
   /** 0: no limit. */
   maximo: z.int(),
-  /** Positions of the candidate with these requests. */
+  /** Number of the candidate's positions, including those of these requests. */
   cargos: z.int(),
   mensagem: z.string().nullable(),
 })

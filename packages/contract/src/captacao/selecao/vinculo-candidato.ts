@@ -10,7 +10,7 @@ import { limiteDeCargos, solicitacoesIds } from './vinculo-campos.ts'
 const base = '/captacao/solicitacoes-pessoal'
 const acesso = internal(autoridades.vincularCandidatos)
 
-/** A request that takes candidates. */
+/** A request that accepts candidates. */
 export const solicitacaoAberta = z.object({
   id: z.int(),
   codigo: z.int(),
@@ -21,7 +21,7 @@ export const solicitacaoAberta = z.object({
   qtdVagasPreenchidas: z.int(),
   tipoVaga: z.string(),
 })
-/** Leaves out those in which the candidate already stands. */
+/** Leaves out the requests that the candidate is already in. */
 const sem = { candidatoId: z.int().positive().optional() }
 
 export const listar = endpoint({
@@ -53,7 +53,7 @@ export const vincular = endpoint({
   output: done,
   summary: 'Inclui um candidato em solicitações',
 })
-/** So many candidates go into a request at once. */
+/** Maximum number of candidates put into a request at once. */
 export const MAX_CANDIDATOS = 200
 const candidatosIds = refs('candidato', {
   label: 'Candidatos',
@@ -62,7 +62,7 @@ const candidatosIds = refs('candidato', {
   obrigatorio: 'Escolha ao menos um candidato',
 })
 export const inclusaoForm = z.object({ candidatosIds, solicitacoesIds })
-/** Each by the rules of `vincular`: who cannot be included stays out with the reason. */
+/** Applies the rules of `vincular` to each candidate. Those who cannot be included are reported with the reason. */
 export const incluirVarios = endpoint({
   method: 'POST',
   path: `${base}/{id}/incluir-candidatos`,
@@ -80,7 +80,7 @@ export const validarLimite = endpoint({
   changes: [],
   summary: 'Confere o limite de cargos do candidato antes de incluí-lo',
 })
-/** From so many letters on also the candidates of other companies are found, where the system's parameter shares them. */
+/** From this number of letters on, the search also finds candidates of other companies, if the system's parameter shares them. */
 export const LETRAS_PARA_OUTRAS_EMPRESAS = 3
 export const disponiveis = endpoint({
   method: 'GET',
@@ -98,7 +98,7 @@ export const disponiveis = endpoint({
         id: z.int(),
         nome: z.string(),
         cidade: z.string().nullable(),
-        /** Another company that shares the candidate; null for those of this company. */
+        /** The company that shares the candidate; null for candidates of this company. */
         empresa: z.string().nullable(),
       }),
     ),

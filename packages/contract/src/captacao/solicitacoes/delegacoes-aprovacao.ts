@@ -4,7 +4,7 @@ import { data, ref } from '../../kit/fields.ts'
 import { recordShape } from '../../kit/resource.ts'
 import { autoridades } from './solicitacoes-pessoal.ts'
 
-/** Who may release requests lends this right to another user for a period (docs/decisions/captacao.md, 'Delegated release'). */
+/** A user who may release requests lends this right to another user for a period (docs/decisions/captacao.md, 'Delegated release'). */
 const base = '/captacao/delegacoes-aprovacao'
 const dono = internal(autoridades.liberar)
 

@@ -31,8 +31,8 @@ const substituidos = z
   .transform((list) => list.flatMap((s) => (s.id === null ? [] : [{ id: s.id }])))
 
 /**
- * What the form edits. State, requester and releaser never come from a body: they change only by their actions. What else is
- * required depends on the company: solicitacao-regras.ts.
+ * Fields of the form. State, requester and releaser never come from a body: they change only through their actions. solicitacao-regras.ts
+ * says which further fields the company requires.
  */
 export const camposDaSolicitacao = {
   data: data({ label: 'Data', fem: true }),
@@ -73,13 +73,16 @@ export const camposDaSolicitacao = {
   experiencias: textoLongo({ label: 'Experiências', fem: true }),
   infoComplementares: textoLongo({ label: 'Informações complementares', fem: true }),
   etapasIds: refs('etapaSeletiva', { label: 'Etapas seletivas', max: 100 }),
-  /** What candidates answer with their application; left out, what is asked stays as it is. The stages' are asked in the request's own tab. */
+  /**
+   * Evaluations that candidates answer with their application. When left out, they do not change. The evaluations of the stages have their
+   * own tab in the request.
+   */
   avaliacoesIds: refs('modeloCandidato', { label: 'Avaliações do candidato', max: 50 }).optional(),
 }
 const campos = z.object(camposDaSolicitacao)
 export type CamposDaSolicitacao = z.output<typeof campos>
 
-/** What a new request starts with (specification 2 §3): in its form, and where a caller says nothing. */
+/** Initial values of a new request (specification 2 §3), in its form and for callers that leave a field out. */
 export const PADROES = {
   quantidade: 1,
   vinculo: 'E',
@@ -103,7 +106,7 @@ export const entreCampos = <T extends z.ZodType<CamposDaSolicitacao>>(schema: T)
 
 const { quantidade, vinculo, sexo, invisivelParaGestor, reservadaPcd, incluirColaboradoresDesligados } =
   camposDaSolicitacao
-/** A new request: what is left out takes its default; what is there and empty is refused as in the form. */
+/** A new request. A field left out takes its default; a field that is present but empty is refused, as in the form. */
 export const solicitacaoNova = entreCampos(
   z.object({
     ...camposDaSolicitacao,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type CamposDaSolicitacao, camposDaSolicitacao } from './solicitacao-campos.ts'
 
-/** Settings of the company that the form and the server apply alike (specification 2 §5). */
+/** Settings of the company that the form and the server both apply (specification 2 §5). */
 export const regrasDaSolicitacao = z.object({
   solPessoalExibirSalario: z.boolean(),
   solPessoalExibirColabSubstituido: z.boolean(),
@@ -13,7 +13,7 @@ export const regrasDaSolicitacao = z.object({
 })
 export type RegrasDaSolicitacao = z.infer<typeof regrasDaSolicitacao>
 
-/** Fields that a company may hide or require, as their messages end. The state goes with the city. */
+/** Fields that a company may hide or require, with the end of their error message. The state follows the city. */
 const FALTA = {
   estabelecimentoId: 'é obrigatório',
   areaOrganizacionalId: 'é obrigatória',
@@ -44,12 +44,12 @@ export type CampoConfiguravel = keyof typeof FALTA
 export const rotuloDoCampo = (campo: CampoConfiguravel): string =>
   (camposDaSolicitacao[campo].meta() as { label?: string } | undefined)?.label ?? campo
 
-/** What the page of the settings offers: whether a field has a visibility of its own, and what already requires it. */
+/** For the page of the settings: whether a field has its own visibility setting, and which setting already requires it. */
 export const CAMPOS_CONFIGURAVEIS: readonly {
   campo: CampoConfiguravel
-  /** The setting that shows it, instead of the list of hidden fields. */
+  /** The setting that shows the field, instead of the list of hidden fields. */
   exibidoPor?: 'solPessoalExibirSalario' | 'solPessoalExibirColabSubstituido'
-  /** The setting that requires it, whatever the list of required fields says. */
+  /** The setting that requires the field, whatever the list of required fields says. */
   exigidoPor?: 'solPessoalObrigarDadosComplementares' | 'obrigarAmbienteFuncao'
 }[] = [
   { campo: 'estabelecimentoId' },
@@ -83,7 +83,7 @@ export const CAMPOS_CONFIGURAVEIS: readonly {
 const comUf = (campos: CampoConfiguravel[]): CampoConfiguravel[] =>
   campos.flatMap((campo) => (campo === 'cidadeId' ? (['ufId', 'cidadeId'] as const) : [campo]))
 
-/** Fields that the company demands, in the order in which it is told that they are missing. */
+/** Fields that the company requires, in the order of the error messages. */
 export function camposExigidos(regras: RegrasDaSolicitacao, veRemuneracao = true): CampoConfiguravel[] {
   return comUf(
     CAMPOS_CONFIGURAVEIS.filter(({ campo, exibidoPor, exigidoPor }) => {
@@ -94,7 +94,7 @@ export function camposExigidos(regras: RegrasDaSolicitacao, veRemuneracao = true
   )
 }
 
-/** Fields that the company does not use: neither shown nor written. What it demands is never hidden. */
+/** Fields that the company does not use; they are neither shown nor saved. A required field is never hidden. */
 export function camposOcultos(regras: RegrasDaSolicitacao): ReadonlySet<string> {
   const exigidos = camposExigidos(regras)
   return new Set(
@@ -106,7 +106,7 @@ export function camposOcultos(regras: RegrasDaSolicitacao): ReadonlySet<string> 
   )
 }
 
-/** What the company's settings require besides; pure, for the form and the server. Field → message. */
+/** Further requirements of the company's settings, as field → message. Pure, for the form and the server. */
 export function exigenciasDaEmpresa(
   s: CamposDaSolicitacao,
   regras: RegrasDaSolicitacao,

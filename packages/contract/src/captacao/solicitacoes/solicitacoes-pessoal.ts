@@ -27,7 +27,7 @@ export const autoridades = {
   encerrar: of('encerrar', 'Encerrar e reabrir'),
   suspender: of('suspender', 'Suspender'),
   reanalisar: of('reanalisar', 'Voltar para análise'),
-  /** Remuneration of a request; without it the field is neither shown nor changed. */
+  /** Remuneration of a request. Without this authority the field is neither shown nor changed. */
   verRemuneracao: of('ver-remuneracao', 'Ver remuneração'),
   moverCandidatos: of('mover-candidatos', 'Mover candidatos nas etapas'),
   contratar: of('contratar', 'Contratar'),
@@ -59,7 +59,7 @@ export const situacaoDe = (s: {
 }): SituacaoDaSolicitacao =>
   s.cancelada ? 'C' : s.encerrada ? 'E' : s.suspensa ? 'S' : (s.status as SituacaoDaSolicitacao)
 
-/** A line of the list: nothing that needs its own authority. */
+/** A row of the list. It has no fields that require another authority. */
 export const linhaDaSolicitacao = z.object({
   ...recordShape,
   codigo: z.int(),
@@ -82,7 +82,7 @@ export const linhaDaSolicitacao = z.object({
 })
 export type LinhaDaSolicitacao = z.infer<typeof linhaDaSolicitacao>
 
-/** The whole request. */
+/** The full request. */
 export const solicitacao = z.object({
   ...linhaDaSolicitacao.shape,
   estabelecimento: pessoaCitada,
@@ -102,7 +102,7 @@ export const solicitacao = z.object({
   incluirColaboradoresDesligados: z.boolean(),
   colaboradoresSubstituidos: z.array(z.object({ id: z.int(), nome: z.string() })),
   vinculo: z.string().nullable(),
-  /** Null also when the user may not see it; `remuneracaoOculta` tells which. */
+  /** Null also when the user may not see it; then `remuneracaoOculta` is true. */
   remuneracao: z.number().nullable(),
   remuneracaoOculta: z.boolean(),
   escolaridade: z.string().nullable(),
@@ -118,14 +118,14 @@ export const solicitacao = z.object({
   dataStatus: z.string().nullable(),
   solicitante: pessoaCitada,
   liberador: pessoaCitada,
-  /** In whose name it was released, when the approval was delegated. */
+  /** The user who delegated the approval in whose name the request was released. */
   liberadorDelegante: pessoaCitada,
-  /** Who changed it last, for who has it open meanwhile. */
+  /** The user who changed the request last, shown to another user who has it open. */
   alteradaPor: z.string().nullable(),
   observacaoLiberador: z.string().nullable(),
   obsEncerra: z.string().nullable(),
   obsCancelamento: z.string().nullable(),
-  /** Why candidates were left without an answer when it was closed or cancelled. */
+  /** The reason why candidates got no answer when the request was closed or cancelled. */
   motivoSemResposta: z.string().nullable(),
 })
 export type Solicitacao = z.infer<typeof solicitacao>
@@ -137,7 +137,7 @@ export const filtroDaSolicitacao = {
   dataFim: dia,
   estabelecimentoId: z.int().optional(),
   descricao: z.string().trim().max(100).optional(),
-  /** T todas, A abertas em andamento, S abertas suspensas, E encerradas, C canceladas. */
+  /** T all, A open and running, S open and suspended, E closed, C cancelled. */
   visualizar: z.enum(['T', 'A', 'S', 'E', 'C']).optional(),
   status: z.enum(['I', 'A', 'R']).optional(),
   areaOrganizacionaId: z.int().optional(),
@@ -145,7 +145,7 @@ export const filtroDaSolicitacao = {
   cargoId: z.int().optional(),
   dataEncerramentoIni: dia,
   dataEncerramentoFim: dia,
-  /** Only those without an advert. */
+  /** Only requests without an advert. */
   semAnuncio: z.boolean().optional(),
 }
 type Intervalo = 'dataIni' | 'dataFim' | 'dataEncerramentoIni' | 'dataEncerramentoFim'
@@ -195,7 +195,7 @@ export const listar = listing({
   sort: 'codigo,desc',
   summary: 'Lista de solicitações de pessoal',
 })
-/** Figures of the list's views, and of its line of facts. */
+/** Figures for the views of the list and for its summary line. */
 export const contar = endpoint({
   method: 'GET',
   path: `${base}/contagens`,
@@ -277,7 +277,10 @@ export const possuiCandidato = endpoint({
   output: z.boolean(),
   summary: 'Se a solicitação tem candidatos',
 })
-/** Whether an evaluation that the request asks has an answer: then changing what it asks for is changing what was measured. */
+/**
+ * Whether an evaluation of the request has already been answered. Then a change of what the request asks for would change what was
+ * measured.
+ */
 export const existeCompetenciaRespondida = endpoint({
   method: 'GET',
   path: `${base}/{id}/existe-competencia-respondida`,
@@ -302,7 +305,7 @@ export const buscarSubstituidos = endpoint({
   output: z.array(z.object({ id: z.int(), nome: z.string(), codigo: z.string().nullable() })),
   summary: 'Talentos que a vaga pode substituir',
 })
-/** Who would be asked to release a request like this one, for the form to say. */
+/** Users who would be asked to release such a request; the form shows them. */
 export const liberadores = endpoint({
   method: 'GET',
   path: `${base}/liberadores`,
@@ -322,8 +325,8 @@ export const imprimir = endpoint({
 })
 
 /**
- * Closing and cancelling answer whoever still waits: with a message to all of them, or with the reason why there is none. Asked only
- * where somebody waits (recusa.ts, listarSemResposta).
+ * Closing or cancelling a request answers the candidates who still wait, either with a message to all of them or with the reason why there
+ * is none. It is asked only when somebody waits (recusa.ts, listarSemResposta).
  */
 const respostas = {
   responder: z.boolean().default(false),
@@ -333,7 +336,7 @@ const respostas = {
 
 type ParaFluxo = z.infer<z.ZodObject<typeof estado>> & { qtdVagasPreenchidas: number; reabreLigado?: boolean }
 
-/** How a request moves (docs/decisions/captacao.md, 'The flow of a request'). */
+/** The state changes of a request (docs/decisions/captacao.md, 'The flow of a request'). */
 export const fluxo = flow({
   base,
   states: SITUACOES,
@@ -345,7 +348,7 @@ export const fluxo = flow({
       from: ['I'],
       to: ['A', 'R'],
       authority: autoridades.liberar,
-      // A delegate needs no authority of its own, only the loan of somebody who holds it.
+      // A delegate needs no authority of its own, only the delegation by a user who has it.
       lentTo: [auth.ver],
       input: z.object({
         status: z.enum(['A', 'R'], { error: 'Escolha aprovar ou reprovar' }),

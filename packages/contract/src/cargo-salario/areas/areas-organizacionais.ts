@@ -9,7 +9,7 @@ import { opcaoDeArea as opcao } from '../opcoes.ts'
 
 const base = '/cargo-salario/areas-organizacionais'
 export const autoridades = crud('cargo-salario', 'areas-organizacionais', 'Áreas Organizacionais')
-/** Names of areas and of who answers for them leave the product. */
+/** It needs its own authority, because names of areas and of responsible people leave the product. */
 export const enviarAoColabore = authority(
   'cargo-salario',
   'areas-organizacionais',
@@ -18,9 +18,9 @@ export const enviarAoColabore = authority(
   'Enviar ao Fortes Colabore',
 )
 
-/** A change that is already written and begins after today. */
+/** A change that is already saved and begins after today. */
 const mudancaPlanejada = z.object({
-  /** Of the row in the area's history: by it the change is cancelled. */
+  /** Id of the row in the area's history; it is needed to cancel the change. */
   id: z.int(),
   data: z.string(),
   nome: z.string(),
@@ -46,11 +46,11 @@ export const area = z.object({
   exibirOrganograma: z.boolean(),
   email: z.string().nullable(),
   codigoAC: z.string().nullable(),
-  /** People who work in the area itself today; those below it are not counted. */
+  /** Number of people working in the area itself today, without those of the areas below it. */
   qtdTalentos: z.int(),
-  /** Since when the area is as it is shown. */
+  /** Date since which the area is as shown. */
   data: z.string(),
-  /** Earliest first; none when the tree is read as of another day than today. */
+  /** Earliest first; empty when the tree is read for another day than today. */
   planejadas: z.array(mudancaPlanejada),
 })
 export type Area = z.infer<typeof area>
@@ -61,18 +61,18 @@ const emails = z
   .transform((list) => list.filter((email) => email !== ''))
   .refine((list) => list.every((email) => EMAIL.test(email)), { error: 'E-mail inválido' })
 
-/** Who answers for an area: a talent, possibly of another company. */
+/** A person responsible for an area: an employee, possibly of another company. */
 const par = z.object({ empresaId: z.int().positive(), talentoId: z.int().positive() })
 const pares = z.array(par).max(50)
 export type Responsavel = z.infer<typeof responsavel>
 export const responsavel = z.object({
   ...par.shape,
   empresaNome: z.string(),
-  /** Null when the person is out of this user's sight. */
+  /** Null when this user may not see the person. */
   nome: z.string().nullable(),
 })
 
-/** What the form edits of an area as it is today; the row in force is corrected. */
+/** Fields of the form for the area as it is today; saving corrects the row in force. */
 export const camposDaArea = {
   nome: texto({ label: 'Descrição', fem: true, max: 60 }),
   ativo: booleano({ label: 'Ativa' }),
@@ -80,7 +80,7 @@ export const camposDaArea = {
   email: emailOpcional({ label: 'E-mail' }),
   codigoAC: textoOpcional({ label: 'Código AC', max: 30 }),
   emailsNotificacoes: emails.meta({ label: 'E-mails que recebem os avisos da área' }),
-  /** Absent: those who answer for it stay. */
+  /** When left out, the responsible people do not change. */
   empresaEResponsaveis: pares.optional().meta({ label: 'Responsáveis' }),
   empresaECoresponsaveis: pares.optional().meta({ label: 'Corresponsáveis' }),
   replicarResponsaveisParaAreasFilhas: z
@@ -111,9 +111,9 @@ export const areaCompleta = z.object({
   empresaECoresponsaveis: z.array(responsavel),
   podeEditar: z.boolean(),
   podeEditarStatusAtivo: z.boolean(),
-  /** Why the parent cannot be edited in the form (it still moves from a date on); null: it can. */
+  /** The reason why the parent cannot be edited in the form; null when it can. The area can still be moved from a date on. */
   areaMaeFixa: z.string().nullable(),
-  /** The areas right below: who replicates people to them sees which. */
+  /** The areas directly below, shown to users who copy the responsible people to them. */
   filhas: z.array(z.object({ id: z.int(), nome: z.string(), ativo: z.boolean() })),
   atualizadoEm: z.string(),
   /** Newest first. */
@@ -122,7 +122,7 @@ export const areaCompleta = z.object({
 export type AreaCompleta = z.infer<typeof areaCompleta>
 export { opcaoDeArea } from '../opcoes.ts'
 
-/** Absent: today, with what has not begun yet as it will begin. */
+/** When left out: today, and areas that have not begun yet as they will begin. */
 const em = dataOpcional({ label: 'Em' })
 const versionada = { id: z.int().positive(), versao: z.int() }
 
@@ -184,14 +184,14 @@ export const alterar = endpoint({
   input: z.object({
     ...versionada,
     ...camposDaArea,
-    /** Absent: the parent stays. Where it is fixed, it moves from a date on instead. */
+    /** When left out, the parent does not change. A fixed parent can only be changed by moving the area from a date on. */
     areaMaeId: z
       .int()
       .positive()
       .nullable()
       .optional()
       .meta({ label: 'Área mãe', kind: 'ref', target: 'areaOrganizacional' }),
-    /** Name, activity, parent and people change from today on; false corrects what is written since the row in force began. */
+    /** True: name, activity, parent and people change from today on. False: corrects what is saved since the row in force began. */
     aPartirDeHoje: z.boolean().default(false),
   }),
   output: areaCompleta,
@@ -218,7 +218,7 @@ export const excluir = endpoint({
   summary: 'Exclui uma área',
 })
 
-/** All areas of the company, in a job that its user follows. */
+/** Sends all areas of the company, in a job whose progress the user sees. */
 export const enviaColabore = endpoint({
   method: 'PUT',
   path: `${base}/envia-colabore`,
@@ -229,13 +229,13 @@ export const enviaColabore = endpoint({
 })
 
 // History -----------------------------------------------------------------------------------------------------------------------
-/** A row as it reads from its date on. `versao` is the area's: whoever changes a row changes the area. */
+/** The values of a row from its date on. `versao` is that of the area, because a change of a row is a change of the area. */
 export const camposDaLinha = {
   data: data({ label: 'A partir de', obrigatorio: 'Data é obrigatória' }),
   nome: texto({ label: 'Descrição', fem: true, max: 60 }),
   ativo: booleano({ label: 'Ativa' }),
   areaMaeId: ref('areaOrganizacional', { label: 'Área mãe', fem: true, opcional: true }),
-  /** Absent: those of the row before it, or of the row itself. */
+  /** When left out: those of the previous row, or of the row itself. */
   empresaEResponsaveis: pares.optional().meta({ label: 'Responsáveis' }),
   empresaECoresponsaveis: pares.optional().meta({ label: 'Corresponsáveis' }),
 }

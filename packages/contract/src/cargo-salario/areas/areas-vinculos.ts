@@ -5,7 +5,7 @@ import { listQuery, pageOf } from '../../kit/page.ts'
 import { autoridades as deColaborador } from '../pessoas/colaboradores.ts'
 import { area, autoridades, opcaoDeArea as opcao, responsavel } from './areas-organizacionais.ts'
 
-/** What hangs on an area, who answers for it, and which areas the user reaches. */
+/** Records that refer to an area, its responsible people, and the areas that the user reaches. */
 const base = '/cargo-salario/areas-organizacionais'
 const em = dataOpcional({ label: 'Em' })
 
@@ -17,7 +17,7 @@ export const responsaveis = endpoint({
   output: z.object({ responsaveis: z.array(responsavel), corresponsaveis: z.array(responsavel) }),
   summary: 'Quem responde por uma área, hoje ou em outro dia',
 })
-/** People who may answer for an area, of any company that the user may enter: names only. */
+/** People who can be responsible for an area, of any company that the user may enter; only their names. */
 export const pessoasQuePodemResponder = endpoint({
   method: 'GET',
   path: `${base}/pessoas-que-podem-responder`,
@@ -51,7 +51,7 @@ const historicoVinculado = z.object({
   id: z.int(),
   talentoId: z.int(),
   nome: z.string(),
-  /** Since when; the row is the last one of that person, or the next begins in `ate`. */
+  /** First day of the row; `ate` is the day of the person's next row, or null for the last one. */
   data: z.string(),
   ate: z.string().nullable(),
   cargoNome: z.string().nullable(),
@@ -66,7 +66,7 @@ export const historicosVinculados = endpoint({
   output: pageOf(historicoVinculado),
   summary: 'Históricos de colaboradores em que a área aparece, do mais novo ao mais antigo',
 })
-/** Something of another module that refers to the area: what it is, where it opens, how it stands. */
+/** A record of another module that refers to the area: title, page and state. */
 export const vinculo = z.object({
   id: z.int(),
   titulo: z.string(),
@@ -92,7 +92,7 @@ export const semResponsaveis = endpoint({
   input: z.object({}),
   output: z.array(
     z.object({
-      /** The parent that the areas share; null: they stand at the top. */
+      /** The common parent of the areas; null when they are at the top. */
       areaMaeId: z.int().nullable(),
       areaMaeNome: z.string().nullable(),
       areas: z.array(opcao),
@@ -114,7 +114,7 @@ export const areasDoUsuario = endpoint({
   access: internal(),
   input: z.object({}),
   output: z.object({
-    /** Off: every area of the company. */
+    /** False: all areas of the company. */
     restrito: z.boolean(),
     areas: z.array(area.pick({ id: true, nome: true, areaMaeId: true, ativo: true }).extend({ label: z.string() })),
   }),

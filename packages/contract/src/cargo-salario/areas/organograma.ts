@@ -9,29 +9,29 @@ const base = '/cargo-salario/areas-organizacionais'
 
 const pessoa = z.object({
   nome: z.string(),
-  /** Null where the user does not see employees, or not this one. */
+  /** Null when the user may not see employees, or not this one. */
   talentoId: z.int().nullable(),
-  /** Position on the day; null like talentoId. */
+  /** Position on that day; null under the same conditions as talentoId. */
   cargo: z.string().nullable(),
 })
 export type PessoaDoOrganograma = z.infer<typeof pessoa>
 
-/** An area as it stands on the day of the organogram. */
+/** An area on the day of the organisation chart. */
 export const areaDoOrganograma = z.object({
   id: z.int(),
   nome: z.string(),
-  /** The nearest area above that is shown; null at the top. */
+  /** The nearest visible area above; null at the top. */
   areaMaeId: z.int().nullable(),
   ativo: z.boolean(),
   responsaveis: z.array(pessoa),
   corresponsaveis: z.array(pessoa),
-  /** People who work in the area itself on the day, and with those of all areas below it, shown or not. */
+  /** Number of people working in the area itself on that day, and including all areas below it, visible or not. */
   pessoas: z.int(),
   pessoasAbaixo: z.int(),
-  /** Open vacancies likewise; null where the user does not see requests. */
+  /** Open vacancies, counted in the same way; null when the user may not see requests. */
   vagas: z.int().nullable(),
   vagasAbaixo: z.int().nullable(),
-  /** What reads otherwise today, where the day is not today; null: nothing, or today. `existe` false: there is no such area today. */
+  /** What is different today, when the day is not today; null when nothing is. `existe` false: the area does not exist today. */
   hoje: z
     .object({
       existe: z.boolean(),
@@ -44,7 +44,7 @@ export const areaDoOrganograma = z.object({
 })
 export type AreaDoOrganograma = z.infer<typeof areaDoOrganograma>
 
-/** Absent: today, all areas, from the top. */
+/** When left out: today, all areas, from the top. */
 const filtros = {
   ativa: z.boolean().optional(),
   areaOrganizacionalId: z.int().positive().optional(),
@@ -53,13 +53,13 @@ const filtros = {
 
 export const organograma = z.object({
   data: z.string(),
-  /** Today where the company sits. */
+  /** Today in the time zone of the installation. */
   hoje: z.string(),
   /** Name of the company. */
   empresa: z.string(),
-  /** In the order of the tree: an area before those below it, sisters by name. */
+  /** In the order of the tree: an area before those below it, siblings by name. */
   areas: z.array(areaDoOrganograma),
-  /** Of everything within the user's sight, shown or not. */
+  /** Of all areas that the user may see, shown or not. */
   pessoas: z.int(),
   vagas: z.int().nullable(),
   /** Days on which areas change, oldest first. */
@@ -108,7 +108,7 @@ export const relatorioDeAreas = report({
     areaOrganizacionalId: ref('areaOrganizacional', { label: 'A partir da área', opcional: true }),
   },
 })
-/** The call of the specification: what the list filters by, today unless told. */
+/** The endpoint of the specification, with the filters of the list; today by default. */
 export const relatorioDeAreasPelaLista = endpoint({
   method: 'GET',
   path: `${base}/relatorio`,

@@ -8,15 +8,15 @@ import { autoridades as deColaborador } from '../pessoas/colaboradores.ts'
 import { verSalario } from '../pessoas/salario.ts'
 import { autoridades } from './cargos.ts'
 
-/** A position on a day: who holds it, what its bands are worth, and its description on paper. */
+/** A position on a day: its people, the salaries of its bands, and its printed description. */
 const base = '/cargo-salario/cargos'
 const naData = { ...byId.shape, data: dataOpcional({ label: 'Como em', fem: true }) }
 
 export const quadro = z.object({
   data: z.string(),
-  /** People whom the user reaches. */
+  /** Number of people whom the user may see. */
   pessoas: z.int(),
-  /** Open today in approved requests; null for who may not see requests. */
+  /** Vacancies open today in approved requests; null for users who may not see requests. */
   vagas: z.int().nullable(),
   faixas: z.int(),
   menorSalario: z.number().nullable(),
@@ -42,7 +42,7 @@ export const ocupante = z.object({
   areaNome: z.string().nullable(),
   estabelecimentoNome: z.string(),
   dataAdmissao: z.string(),
-  /** In this position, without a break. */
+  /** In this position without interruption since. */
   desde: z.string(),
 })
 export type Ocupante = z.infer<typeof ocupante>

@@ -3,7 +3,7 @@ import { byId, endpoint, internal } from '../../kit/endpoint.ts'
 import { data, dataOpcional, texto } from '../../kit/fields.ts'
 import { autoridades, MAX_RESPONSABILIDADES } from './cargos.ts'
 
-/** What a position answers for, and from which day on: an effective-dated history. */
+/** The responsibilities of a position, with a history by date. */
 const base = '/cargo-salario/cargos'
 
 export const camposDaResponsabilidade = {
@@ -52,7 +52,7 @@ export const excluir = endpoint({
   output: historico,
   summary: 'Remove uma linha das responsabilidades; a primeira fica',
 })
-/** `id` is the position's, as in the other call. */
+/** `id` is that of the position, as in the other endpoint. */
 export const naData = endpoint({
   method: 'GET',
   path: `${base}/responsabilidade/{id}`,

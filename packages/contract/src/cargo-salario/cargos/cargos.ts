@@ -37,7 +37,7 @@ export const camposDoCargo = {
   ...textos,
 }
 export const MAX_RESPONSABILIDADES = 8000
-/** What a new position answers for, and from which day on; afterwards it changes in its history. */
+/** The responsibilities of a new position and their first day; later changes go to their history. */
 export const primeiraResponsabilidade = {
   responsabilidades: textoLongo({ label: 'Responsabilidades', fem: true, max: MAX_RESPONSABILIDADES }),
   responsabilidadesDesde: dataOpcional({ label: 'Valem desde', fem: true }),
@@ -65,12 +65,12 @@ const ordinario = resource({
     /** Names of the areas that the user reaches. */
     areasNomes: z.string().nullable(),
     qtdFaixas: z.int(),
-    /** On the day that was asked for; those whom the user reaches. */
+    /** On the requested day; only employees whom the user may see. */
     qtdColaboradores: z.int(),
   },
   record: {
     empresa: z.object({ id: z.int(), nome: z.string(), acIntegra: z.boolean() }),
-    /** Those that the user reaches. */
+    /** Areas that the user reaches. */
     areasIds: z.array(z.int()),
     areasOrganizacionais: z.array(nomeado),
     etapaSeletivas: z.array(nomeado),
@@ -90,7 +90,7 @@ const ordinario = resource({
   },
   filters: {
     ativa: z.boolean().optional(),
-    /** With the areas below it. */
+    /** Includes the areas below it. */
     areaId: ref('areaOrganizacional', { label: 'Área Organizacional', fem: true }).optional(),
     grupoOcupacionalId: ref('grupoOcupacional', { label: 'Grupo ocupacional' }).optional(),
     comFaixas: booleano({ label: 'Faixas salariais', sim: 'Com faixas', nao: 'Sem faixas' }).optional(),
@@ -119,7 +119,7 @@ const { base, authorities } = ordinario
 export const autoridades = authorities
 export const cargos = {
   ...ordinario,
-  /** One field of several positions at once. */
+  /** Changes one field of several positions. */
   alterarVarios: bulkUpdate({
     base,
     authority: authorities.editar,
@@ -131,7 +131,7 @@ export type CargoDaLista = z.infer<typeof cargos.row>
 export type Cargo = z.infer<typeof cargos.record>
 
 export { opcoesDeCargo } from '../opcoes.ts'
-/** Active positions of these areas, and those of no area at all: for pickers that follow a choice of areas. */
+/** Active positions of these areas and positions without areas, for pickers that depend on the chosen areas. */
 export const maisSemAreas = endpoint({
   method: 'POST',
   path: `${base}/mais-sem-areas`,

@@ -31,7 +31,7 @@ const tipo = z
   .union([z.literal(2), z.literal(3)], { error: 'Tipo é obrigatório' })
   .meta({ label: 'Tipo', kind: 'inteiro' })
 
-/** Fields of a band's history row: type 2 is so many times an index, 3 a value. What the other type uses is dropped. */
+/** Fields of a row of a band's history: type 2 is a multiple of an index, type 3 an amount. Fields of the other type are dropped. */
 export const camposDoSalarioDaFaixa = {
   data: data({ label: 'Data', fem: true }),
   tipo,
@@ -45,7 +45,7 @@ type SalarioDaFaixa = {
   quantidade?: number | null | undefined
   valor?: number | null | undefined
 }
-/** The rules between the fields of a band's salary. */
+/** Rules between the fields of a band's salary. */
 export function conferirSalarioDaFaixa(f: SalarioDaFaixa): { path: string[]; message: string }[] {
   const problema = (campo: string, message: string) => ({ path: [campo], message })
   if (f.tipo === 2)
@@ -68,11 +68,11 @@ export const historicoDaFaixa = z.object(camposDoSalarioDaFaixa).superRefine(con
 export const camposDaFaixa = {
   nome: texto({ label: 'Nome', max: 30 }),
   codigoAC: textoOpcional({ label: 'Código AC', max: 30 }),
-  /** Required where the company is integrated with the payroll system; CBO where it is not. The server knows which. */
+  /** Required when the company is integrated with the payroll system; otherwise the CBO code is. The server checks which applies. */
   nomeACPessoal: textoOpcional({ label: 'Descrição no sistema de pessoal', max: 100 }),
   codigoCBO: textoOpcional({ label: 'Código CBO', max: 6 }),
 }
-/** What whoever is in the band has to be certified in; left out, it stays as it is. */
+/** Certifications required for people in the band. When left out, they do not change. */
 export const certificacoesDaFaixa = refs('certificacao', {
   label: 'Certificações exigidas',
   fem: true,
@@ -98,7 +98,7 @@ const salarioDaLinha = {
   salario: z.number().nullable(),
   salarioOculto: z.boolean(),
 }
-/** How a salary is counted, in words; nothing for who may not see it or where there is none. */
+/** How the salary is defined, in words; null for users who may not see it, or without a salary. */
 export const comoVale = (f: {
   tipo: number | null
   quantidade: number | null
@@ -116,11 +116,11 @@ export const faixa = z.object({
   codigoCBO: z.string().nullable(),
   cboDescricao: z.string().nullable(),
   certificacoesIds: z.array(z.int()),
-  /** Today, whatever day was asked for. */
+  /** State of today, independent of the requested day. */
   situacao,
-  /** Why it is pending or disabled. */
+  /** The reason why it is pending or disabled. */
   motivo: z.string().nullable(),
-  /** On the day that was asked for (today unless told): null before the first row, and for who may not see it. */
+  /** On the requested day (today by default). Null before the first row, and for users who may not see it. */
   ...salarioDaLinha,
 })
 export type Faixa = z.infer<typeof faixa>
@@ -128,9 +128,9 @@ export const linhaDaFaixa = z.object({
   id: z.int(),
   versao: z.int(),
   data: z.string(),
-  /** Rows are born confirmed; one that waits for the payroll system counts for nothing yet. */
+  /** New rows are confirmed. A row waiting for the payroll system does not count yet. */
   status: z.enum(['CONFIRMADO', 'PENDENTE']),
-  /** On the row's date. */
+  /** On the date of the row. */
   ...salarioDaLinha,
 })
 export type LinhaDaFaixa = z.infer<typeof linhaDaFaixa>
@@ -199,7 +199,7 @@ export const ler = endpoint({
   reveals,
   summary: 'Lê uma faixa salarial',
 })
-/** Needs the authority to see salaries besides its own, as everything that writes one. */
+/** In addition to its own authority it needs the one to see salaries, like everything that writes a salary. */
 export const criar = endpoint({
   method: 'POST',
   path: base,
@@ -235,7 +235,7 @@ export const excluirVarios = endpoint({
   summary: 'Exclui faixas salariais em lote',
 })
 
-// The same below their position -------------------------------------------------------------------------------------------------
+// The same endpoints below the position ------------------------------------------------------------------------------------------------
 export const listarFaixasDoCargo = endpoint({
   method: 'GET',
   path: `${base}/cargo/{id}`,
@@ -280,7 +280,7 @@ export const excluirFaixa = endpoint({
   output: done,
   summary: 'Exclui uma faixa de um cargo',
 })
-/** Bands with their versions, to be moved to a position. */
+/** Bands with their versions, to be moved to another position. */
 export const faixasTransferidas = z
   .array(z.object(versionada), { error: 'Selecione ao menos uma faixa salarial' })
   .min(1, { error: 'Selecione ao menos uma faixa salarial' })
@@ -295,7 +295,7 @@ export const transferir = endpoint({
   reveals,
   summary: 'Transfere faixas de outros cargos para este, com o histórico e as pessoas de cada uma',
 })
-/** A new band out of one that exists: its occupation and its whole history under another name. */
+/** A new band copied from an existing one: its occupation and whole history under another name. */
 export const camposDaNovaDeOrigem = {
   cargoOrigemId: ref('cargo', { label: 'Cargo de origem' }),
   faixaId: ref('faixaSalarial', { label: 'Faixa', fem: true }),
@@ -361,7 +361,7 @@ export const calcularSalarioHistorico = endpoint({
   method: 'GET',
   path: '/cargo-salario/cargos/faixas-salariais/calcularSalarioHistorico',
   access: internal(autoridades.ver),
-  // A number in an address, which a union would not be read as.
+  // The type is a number in the address, so it cannot be a union of literals.
   input: z
     .object({
       ...camposDoSalarioDaFaixa,
@@ -372,7 +372,7 @@ export const calcularSalarioHistorico = endpoint({
         .transform((t) => (t === 2 ? 2 : 3)),
     })
     .superRefine(conferido),
-  /** Null where the index has no value on the day. */
+  /** Null when the index has no value on that day. */
   output: z.object({ salario: z.number().nullable() }),
   reveals,
   summary: 'Quanto vale na sua data uma linha de histórico ainda não gravada',

@@ -28,7 +28,7 @@ export const indice = z.object({
   nome: z.string(),
   grupoAC: z.string().nullable(),
   titulo: z.string().nullable(),
-  /** On the day that was asked for (today unless told); null before the first row. */
+  /** On the requested day (today by default); null before the first row. */
   valorAtual: z.number().nullable(),
 })
 export type Indice = z.infer<typeof indice>
@@ -50,7 +50,7 @@ export const listar = listing({
   sort: 'nome,asc',
   summary: 'Lista de índices',
 })
-/** Indices as options, for pickers of any page. */
+/** Indices as options, for pickers on any page. */
 export const opcoes = endpoint({
   method: 'GET',
   path: `${base}/options`,

@@ -11,7 +11,9 @@ import { autoridades as deColaborador } from '../pessoas/colaboradores.ts'
 import { autoridadeDoCampo, camposDaFicha, type NomeDaFicha, verSensiveis } from '../pessoas/ficha.ts'
 import { verSalario } from '../pessoas/salario.ts'
 
-/** Changes that somebody asks for in the own data and HR accepts or refuses, field by field (docs/decisions/cargo-salario.md, 'Proposals'). */
+/**
+ * Changes that people propose to their own data. HR accepts or refuses them field by field (docs/decisions/cargo-salario.md, 'Proposals').
+ */
 const base = '/cargo-salario/propostas-alteracao'
 export const autoridades = {
   ver: authority('cargo-salario', 'propostas-alteracao', 'Propostas de Alteração', 'ver', 'Ver'),
@@ -26,7 +28,7 @@ export type Origem = (typeof ORIGENS)[number]['codigo']
 export const SITUACOES = { P: 'Pendente', A: 'Aceita', M: 'Aceita em parte', R: 'Recusada', S: 'Retirada' } as const
 export type Situacao = keyof typeof SITUACOES
 
-/** What of a person may be proposed: everything that the person says of itself, and its curriculum. */
+/** Fields that can be proposed: all data of the person and the curriculum. */
 export const CAMPOS = { ...camposDaPessoa, cpf: cpfOpcional({ label: 'CPF' }) }
 export const LISTAS = {
   formacoes: 'Formação acadêmica',
@@ -34,18 +36,18 @@ export const LISTAS = {
   experiencias: 'Experiência profissional',
   idiomas: 'Idiomas',
 } as const
-/** The company's own fields, of candidates: decided on together, since each company calls them otherwise. */
+/** The company's extra fields for candidates. They are decided together, because each company names them differently. */
 export const EXTRAS = 'camposExtras'
-/** The way into the candidate area that a registration asks for, decided on as if it were a field. */
+/** The access to the candidate area that a registration asks for, decided like a field. */
 export const ACESSO = 'acesso'
 export type NomeDaLista = keyof typeof LISTAS
 export type CampoProposto = keyof typeof CAMPOS | NomeDaLista
 export const ehCampo = (nome: string): nome is keyof typeof CAMPOS => Object.hasOwn(CAMPOS, nome)
-/** The order in which people read them. */
+/** Order of the fields on the page. */
 const ORDEM: readonly string[] = ['nome', 'cpf', ...Object.keys(CAMPOS), ...Object.keys(LISTAS), EXTRAS, ACESSO]
 export const emOrdem = (campos: readonly string[]): string[] =>
   campos.toSorted((a, b) => ORDEM.indexOf(a) - ORDEM.indexOf(b))
-/** The name of a field as people read it; halves of a phone number and parts of a document say whose they are. */
+/** The label of a field. Area codes and parts of a document also say what they belong to. */
 const CLAROS: Partial<Record<CampoProposto, string>> = {
   ddd: 'DDD do telefone fixo',
   dddCelular: 'DDD do celular',
@@ -66,24 +68,24 @@ export const rotuloDe = (nome: string): string =>
   CLAROS[nome as CampoProposto] ??
   (ehCampo(nome) ? (fieldMeta(CAMPOS[nome])?.label ?? nome) : (LISTAS[nome as NomeDaLista] ?? nome))
 
-/** Area code and number are kept apart and read as one; a code that changes alone stands by itself. */
+/** Area code and number are stored separately and shown as one; an area code that changes alone stands by itself. */
 export const DDD_DE: Partial<Record<string, string>> = { foneFixo: 'ddd', foneCelular: 'dddCelular' }
 const PARES = Object.entries(DDD_DE)
-/** The fields as people read and choose them. */
+/** The fields as they are shown and chosen, each telephone as one. */
 export const comoSeLeem = (campos: readonly string[]): string[] =>
   campos.filter((campo) => !PARES.some(([fone, ddd]) => ddd === campo && campos.includes(fone)))
-/** The same with what belongs to them. */
+/** Adds the area codes that belong to these fields. */
 export const comSeusPares = (campos: readonly string[], todos: readonly string[]): string[] => [
   ...campos,
   ...PARES.flatMap(([fone, ddd]) => (ddd && campos.includes(fone) && todos.includes(ddd) ? [ddd] : [])),
 ]
 export const rotulosDe = (campos: readonly string[]): string[] => comoSeLeem(campos).map(rotuloDe)
 
-/** The authority that a field is read and decided on with, the same as on the employee's page; none for most. */
+/** The authority needed to read and decide a field, the same as on the employee's page; undefined for most fields. */
 export const autoridadeDoProposto = (campo: string): Authority | undefined =>
   Object.hasOwn(camposDaFicha, campo) ? autoridadeDoCampo(campo as NomeDaFicha) : undefined
 
-/** What an employee's own page changes at once: how to reach the person, and the social name. */
+/** Fields that employees change directly on their own page: contact data and the social name. */
 export const CAMPOS_DE_CONTATO = [
   'nomeSocial',
   'email',
@@ -99,7 +101,7 @@ export const CAMPOS_DE_CONTATO = [
   'ufId',
   'cidadeId',
 ] as const
-/** What it proposes: what contracts, payroll and the eSocial are made of. */
+/** Fields that employees can only propose, because contracts, payroll and eSocial depend on them. */
 export const CAMPOS_PROPOSTOS = [
   'nome',
   'cpf',
@@ -142,7 +144,7 @@ const nomesDosCampos = (label: string) =>
   z
     .array(z.string())
     .meta({ label, kind: 'opcao', codes: ORDEM.map((codigo) => ({ codigo, descricao: rotuloDe(codigo) })) })
-/** As the log tells of it. */
+/** Fields for the log. */
 export const camposDaProposta = {
   origem: opcao(ORIGENS, { label: 'Veio de' }),
   situacao: opcao(
@@ -153,7 +155,7 @@ export const camposDaProposta = {
   aceitos: nomesDosCampos('O que foi aceito'),
 }
 const enumDe = <T extends Record<string, string>>(codes: T) => z.enum(Object.keys(codes) as [keyof T & string])
-/** As the list shows it: names of fields, never what they say. */
+/** A row of the list: names of fields, without their values. */
 export const propostaDaLista = z.object({
   ...recordShape,
   nome: z.string(),
@@ -165,28 +167,30 @@ export const propostaDaLista = z.object({
   decididaPorNome: z.string().nullable(),
 })
 export type PropostaDaLista = z.infer<typeof propostaDaLista>
-/** One field of a proposal. Texts are null where nothing was said, and where they are hidden. */
+/** One field of a proposal. Texts are null when they are empty or hidden. */
 export const campoDaProposta = z.object({
   campo: z.string(),
   label: z.string(),
-  /** Today while the proposal waits; afterwards what it was when HR decided. */
+  /** The present value while the proposal waits; afterwards the value at the time of the decision. */
   antes: z.string().nullable(),
   depois: z.string().nullable(),
   oculto: z.boolean(),
-  /** Null while it waits. */
+  /** Null while the proposal waits. */
   aceito: z.boolean().nullable(),
 })
 export type CampoDaProposta = z.infer<typeof campoDaProposta>
 export const proposta = z.object({
   ...propostaDaLista.shape,
   campos: z.array(campoDaProposta),
-  /** Of the person; null when the proposal makes one. */
+  /** Version of the person; null when the proposal creates one. */
   pessoaVersao: z.int().nullable(),
   colaboradorId: z.int().nullable(),
   motivo: z.string().nullable(),
-  /** Why this user may not decide on it; null when nothing is in the way. */
+  /** The reason why this user may not decide; null when allowed. */
   impedimento: z.string().nullable(),
-  /** By which the person chooses a password: said once, to who has just accepted the way in; null everywhere else. */
+  /**
+   * The code with which the person chooses a password. It is returned once, to the user who has just accepted the access; otherwise null.
+   */
   codigo: z.string().nullable(),
 })
 export type Proposta = z.infer<typeof proposta>
@@ -208,7 +212,7 @@ export const fluxo = flow({
       authority: autoridades.decidir,
       guard: (p) => p.impedimento,
       input: z.object({
-        /** As read: a person changed meanwhile is shown again before anything is written. */
+        /** The version that was read. When the person has changed since, the data is shown again before anything is saved. */
         pessoaVersao: z.int().nullable(),
         campos: z.array(z.string().max(40)).min(1, { error: 'Escolha ao menos um campo' }).max(100),
         motivo: textoLongo({ label: 'Motivo', max: 500 }),
@@ -227,7 +231,7 @@ export const fluxo = flow({
   },
 })
 
-/** What the record of a proposal carries for some readers only. */
+/** Authorities for parts of a proposal that only some readers see. */
 const REVELAM = [deColaborador.verDocumentos, verSensiveis, verSalario]
 export const listar = listing({
   path: base,

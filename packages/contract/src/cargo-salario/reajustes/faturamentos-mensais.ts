@@ -3,7 +3,7 @@ import { mes, obrigatorio } from '../../kit/fields.ts'
 import { registry } from '../../kit/registry.ts'
 
 const valor = { label: 'Valor' }
-/** What a company takes in a month; more than `dinheiro` allows, and none at all in a bad one. */
+/** Monthly revenue of a company: larger than `dinheiro` allows, and possibly zero. */
 const faturamento = z
   .number({ error: obrigatorio(valor) })
   .min(0, { error: 'Valor não pode ser negativo' })

@@ -18,7 +18,7 @@ export const quantidadeProposta = z
   .transform((v) => v ?? null)
   .meta({ label: 'Quantidade', kind: 'decimal' })
 
-/** What is proposed for somebody: where the person works and how the salary is counted from the table's date on. */
+/** The proposal for an employee: the place of work and how the salary is defined, from the table's date on. */
 export const camposDaProposta = {
   estabelecimentoPropostoId: ref('estabelecimento', { label: 'Estabelecimento' }),
   areaOrganizacionalPropostoId: ref('areaOrganizacional', { label: 'Área Organizacional', fem: true }),
@@ -30,7 +30,7 @@ export const camposDaProposta = {
     .meta({ label: 'Tipo de salário', kind: 'inteiro' }),
   indicePropostoId: ref('indice', { label: 'Índice', opcional: true }),
   quantidadeIndiceProposto: quantidadeProposta,
-  /** Of type 3 only; what the other types come to is counted. */
+  /** Only for type 3; for other types the amount is computed. */
   salarioProposto: dinheiroOpcional({ label: 'Salário' }),
   observacao: observacaoDoReajuste,
 }
@@ -45,7 +45,7 @@ const CAMPO: Record<string, string> = {
   quantidadeIndice: 'quantidadeIndiceProposto',
   salario: 'salarioProposto',
 }
-/** The rules of a person's salary, at the fields of a proposal. */
+/** The rules of an employee's salary, with errors at the fields of the proposal. */
 const conferida = (p: Proposta, ctx: z.RefinementCtx) => {
   const achados = conferirSalario({
     tipoSalario: p.tipoSalarioProposto,
@@ -59,7 +59,7 @@ const conferida = (p: Proposta, ctx: z.RefinementCtx) => {
 const nulo = z.string().nullable()
 const id = z.int().nullable()
 const numero = z.number().nullable()
-/** Current and proposed salary on the table's date; null for who may not see salaries, and where there is none. */
+/** Present and proposed salary on the table's date. Null for users who may not see salaries, and without a salary. */
 export const salariosDoReajuste = {
   salarioAtual: numero,
   salarioProposto: numero,
@@ -67,7 +67,7 @@ export const salariosDoReajuste = {
   valorDiferenca: numero,
   percentualDiferenca: numero,
 }
-/** Where somebody works without the table, on its date. */
+/** The place on the table's date without the table. */
 const atual = {
   estabelecimentoAtualId: id,
   estabelecimentoAtualNome: nulo,
@@ -80,7 +80,7 @@ const atual = {
   faixaSalarialAtualNome: nulo,
   funcaoAtualId: id,
   funcaoAtualNome: nulo,
-  /** Hidden with the salary. */
+  /** Hidden together with the salary. */
   tipoSalarioAtual: id,
 }
 const proposto = {
@@ -95,14 +95,14 @@ const proposto = {
   faixaSalarialPropostoNome: z.string(),
   funcaoPropostoId: id,
   funcaoPropostoNome: nulo,
-  /** Hidden with the salary. */
+  /** Hidden together with the salary. */
   tipoSalarioProposto: id,
   indicePropostoId: id,
   indicePropostoNome: nulo,
   quantidadeIndiceProposto: numero,
 }
 
-/** The columns of the amounts, of every kind of row. */
+/** The columns with amounts, shared by all kinds of rows. */
 export const colunasDeSalario = {
   salarioAtual: { label: 'Salário atual', format: 'money', authority: verSalario },
   salarioProposto: { label: 'Salário proposto', format: 'money', authority: verSalario },
@@ -110,7 +110,7 @@ export const colunasDeSalario = {
   percentualDiferenca: { label: 'Diferença (%)', format: 'decimal', authority: verSalario },
 } as const
 
-/** Who changes a table changes what stands in it. The name of a row is not for everybody, so there are no options. */
+/** Users who may change a table may change its rows. The name of a row is not visible to everybody, so there are no options. */
 export const reajustesColaboradores = withoutOptions(
   resource({
     module: 'cargo-salario',
@@ -128,7 +128,7 @@ export const reajustesColaboradores = withoutOptions(
     reveals: [verSalario],
     listReveals: [verSalario],
     fields: camposDaProposta,
-    // Its table and whose it is stay.
+    // Table and person of a row cannot change.
     onlyNew: { tabelaId: tabelaDoReajuste, colaboradorId: ref('talento', { label: 'Colaborador' }) },
     rules: (form) => form.superRefine(conferida as never),
     row: {
@@ -140,9 +140,9 @@ export const reajustesColaboradores = withoutOptions(
       ...proposto,
       ...salariosDoReajuste,
       salarioOculto: z.boolean(),
-      /** The same person stands in another open table. */
+      /** The same person is also in another open table. */
       temDuplicidade: z.boolean(),
-      /** Whoever left before the table's date is passed over when it is applied. */
+      /** People who left before the table's date are skipped when it is applied. */
       colaboradorDesligado: z.boolean(),
       observacao: nulo,
     },
@@ -198,7 +198,7 @@ export const listarDaTabela = listing({
   sort: listar.sort,
   summary: 'Reajustes de colaboradores de uma tabela',
 })
-/** What the salary comes to on the table's date, beside what it is without it. */
+/** The salary on the table's date with and without the table. */
 export const salariosCalculados = z.object(salariosDoReajuste)
 export const salarioCalculado = endpoint({
   method: 'GET',
@@ -208,7 +208,7 @@ export const salarioCalculado = endpoint({
   output: salariosCalculados,
   summary: 'Salário atual e proposto de um reajuste gravado',
 })
-/** Of values that are not saved; what is still missing counts to no salary. */
+/** For values that are not saved; incomplete values give no salary. */
 export const calcularSalario = endpoint({
   method: 'GET',
   path: `${base}/salario-calculado`,
@@ -225,11 +225,11 @@ export const calcularSalario = endpoint({
   output: salariosCalculados,
   summary: 'Salário proposto de valores ainda não gravados',
 })
-/** Of the dissídio that the table says: a proposal for everybody within reach who is paid by value. */
+/** Result of the table's dissídio: a proposal for everybody whom the user reaches and whose salary is an amount. */
 export const dissidioAplicado = z.object({
   incluidos: z.int(),
   alterados: z.int(),
-  /** Without a salary on the day, or already raised by as much since. */
+  /** People without a salary on that day, or whose raises since then already reach the percentage. */
   ignorados: z.int(),
 })
 export type ReajusteEmLote = z.infer<typeof dissidioAplicado>
@@ -243,7 +243,7 @@ export const aplicarDissidio = endpoint({
   summary: 'Propõe o dissídio da tabela a quem recebe por valor',
 })
 
-/** What a new row of somebody begins with. */
+/** Initial values of a new row for a person. */
 export const dadosParaReajuste = endpoint({
   method: 'GET',
   path: '/cargo-salario/colaboradores/{id}/reajuste-colaborador',
@@ -252,7 +252,7 @@ export const dadosParaReajuste = endpoint({
   output: z.object({
     colaboradorId: z.int(),
     colaboradorNome: z.string(),
-    /** Of the table, or today. */
+    /** The date of the table, or today. */
     data: z.string(),
     ...atual,
     indiceAtualId: id,
@@ -261,7 +261,7 @@ export const dadosParaReajuste = endpoint({
     salarioOculto: z.boolean(),
     temDuplicidade: z.boolean(),
     colaboradorDesligado: z.boolean(),
-    /** What open tables propose, by date; nothing for who may not see salaries. */
+    /** Proposals of open tables, by date; empty for users who may not see salaries. */
     planejados: z.array(
       z.object({
         id: z.int(),

@@ -7,13 +7,13 @@ import { dissidioAplicado, tabelaDoReajuste } from './reajustes-colaboradores.ts
 import { autoridades, PERCENTUAL_INVALIDO, percentual } from './tabelas-reajustes-colaboradores.ts'
 
 const base = '/cargo-salario/reajustes-coletivos'
-/** How the proposals pay: what the band comes to, so many times an index, or a value. */
+/** What the proposals pay: the salary of the band, a multiple of an index, or an amount. */
 export const REAJUSTE_POR = [
   { codigo: '1', descricao: 'Por cargo' },
   { codigo: '2', descricao: 'Por índice' },
   { codigo: '3', descricao: 'Por valor' },
 ] as const
-/** What is added to the current salary. */
+/** What is added to the present salary. */
 export const TIPO_DO_VALOR = [
   { codigo: '1', descricao: 'Percentual' },
   { codigo: '2', descricao: 'Valor em R$' },
@@ -24,7 +24,7 @@ const por = <const C extends 1 | 2 | 3>(...codigos: C[]) =>
 const VALOR_ALTO = 'O valor não pode ser maior que 999999.99'
 const quem = {
   tabelaId: tabelaDoReajuste,
-  /** Whoever works there on the table's date; bands and indices: that these people are in, or follow. */
+  /** People who work there on the table's date; for bands and indices: those that these people have or follow. */
   estabelecimentosIds: refs('estabelecimento', { label: 'Estabelecimento', min: 1 }),
   areasIds: refs('areaOrganizacional', { label: 'Área Organizacional', fem: true, min: 1 }),
 }
@@ -55,7 +55,7 @@ type Coletivo = {
   valor: number | null
   percentual: number | null
 }
-/** By position nothing is added; otherwise a percent or an amount, and by index the index. */
+/** By position nothing is added. Otherwise a percentage or an amount is required, and by index also the index. */
 const conferido = (r: Coletivo, ctx: z.RefinementCtx) => {
   const falta = (campo: string, message: string) => ctx.addIssue({ code: 'custom', path: [campo], message })
   if (r.reajustePor === 1) return

@@ -39,7 +39,7 @@ const CAMPO: Record<string, string> = {
   quantidade: 'quantidadeProposta',
   valor: 'valorProposto',
 }
-/** The rules of a band's salary, in the words of a realignment. */
+/** The rules of a band's salary, with errors at the fields of the proposal. */
 const conferida = (p: Proposta, ctx: z.RefinementCtx) => {
   const achados = conferirSalarioDaFaixa({
     tipo: p.tipoProposto,
@@ -58,7 +58,7 @@ const conferida = (p: Proposta, ctx: z.RefinementCtx) => {
 const id = z.int().nullable()
 const numero = z.number().nullable()
 
-/** Who changes a table changes what stands in it. The name of a row is not for everybody, so there are no options. */
+/** Users who may change a table may change its rows. The name of a row is not visible to everybody, so there are no options. */
 export const reajustesFaixas = withoutOptions(
   resource({
     module: 'cargo-salario',
@@ -76,7 +76,7 @@ export const reajustesFaixas = withoutOptions(
     reveals: [verSalario],
     listReveals: [verSalario],
     fields: camposDaProposta,
-    // Its table and whose it is stay.
+    // Table and band of a row cannot change.
     onlyNew: {
       tabelaId: tabelaDoReajuste,
       faixaSalarialId: ref('faixaSalarial', { label: 'Faixa Salarial', fem: true }),
@@ -87,7 +87,7 @@ export const reajustesFaixas = withoutOptions(
       faixaSalarialId: z.int(),
       faixaSalarialNome: z.string(),
       cargoNome: z.string(),
-      /** How it is counted is hidden with the salary. */
+      /** How the salary is defined is hidden together with it. */
       tipoAtual: id,
       tipoProposto: id,
       indicePropostoId: id,
@@ -96,7 +96,7 @@ export const reajustesFaixas = withoutOptions(
       valorProposto: numero,
       ...salariosDoReajuste,
       salarioOculto: z.boolean(),
-      /** The same band stands in another open table. */
+      /** The same band is also in another open table. */
       temDuplicidade: z.boolean(),
       observacao: z.string().nullable(),
     },

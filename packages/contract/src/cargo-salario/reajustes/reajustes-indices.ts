@@ -11,10 +11,10 @@ import { autoridades } from './tabelas-reajustes-colaboradores.ts'
 export const camposDaProposta = { valorProposto: camposDoValor.valor, observacao: observacaoDoReajuste }
 
 const numero = z.number().nullable()
-/** What an index is worth is no salary: whoever sees tables sees it. */
+/** The value of an index is not a salary, so all users who see tables see it. */
 const valores = { valorAtual: numero, valorProposto: numero, valorDiferenca: numero, percentualDiferenca: numero }
 
-/** Who changes a table changes what stands in it. The name of a row is not for everybody, so there are no options. */
+/** Users who may change a table may change its rows. The name of a row is not visible to everybody, so there are no options. */
 export const reajustesIndices = withoutOptions(
   resource({
     module: 'cargo-salario',
@@ -30,7 +30,7 @@ export const reajustesIndices = withoutOptions(
       excluir: autoridades.editar,
     },
     fields: camposDaProposta,
-    // Its table and whose it is stay.
+    // Table and index of a row cannot change.
     onlyNew: { tabelaId: tabelaDoReajuste, indiceId: ref('indice', { label: 'Índice' }) },
     row: {
       tabelaId: z.int(),
@@ -38,7 +38,7 @@ export const reajustesIndices = withoutOptions(
       indiceNome: z.string(),
       ...valores,
       valorProposto: z.number(),
-      /** The same index stands in another open table. */
+      /** The same index is also in another open table. */
       temDuplicidade: z.boolean(),
       observacao: z.string().nullable(),
     },

@@ -4,10 +4,10 @@ import { installErrorMap } from '../../kit/fields.ts'
 import * as pessoas from './reajustes-colaboradores.ts'
 import * as coletivos from './reajustes-coletivos.ts'
 import * as faixas from './reajustes-faixas-salariais.ts'
-import { tabelaForm } from './tabelas-reajustes-colaboradores.ts'
+import { TIPO_REAJUSTE, tabelaForm } from './tabelas-reajustes-colaboradores.ts'
 
 installErrorMap()
-/** Field and message of what a schema refuses. */
+/** Fields and messages of a schema's errors. */
 const faltas = (schema: z.ZodType, input: unknown) =>
   Object.fromEntries((schema.safeParse(input).error?.issues ?? []).map((i) => [i.path.join('.'), i.message]))
 
@@ -117,4 +117,12 @@ describe('a collective readjustment', () => {
     expect(faltas(forms.colaboradores, { ...porCargo, reajustePor: 1 })).toEqual({})
     expect(faltas(forms.faixas, { ...porCargo, reajustePor: 1 })).toHaveProperty('reajustePor')
   })
+})
+
+it('R0815 R0816 R0817 the codes of a readjustment: of whom, by what, and what is added', () => {
+  const dito = (codigos: readonly { codigo: string; descricao: string }[]) =>
+    codigos.map(({ codigo, descricao }) => `${codigo} ${descricao}`)
+  expect(dito(TIPO_REAJUSTE)).toEqual(['C Talento', 'F Faixa Salarial', 'I Índice'])
+  expect(dito(coletivos.REAJUSTE_POR)).toEqual(['1 Por cargo', '2 Por índice', '3 Por valor'])
+  expect(dito(coletivos.TIPO_DO_VALOR)).toEqual(['1 Percentual', '2 Valor em R$'])
 })

@@ -12,7 +12,7 @@ import { verSalario } from '../pessoas/salario.ts'
 const base = '/cargo-salario/tabelas-reajustes-colaboradores'
 const slug = 'tabelas-reajustes-colaboradores'
 const plural = 'Tabelas de Reajuste'
-/** Rows of a table are seen with `ver` and written with `editar`; amounts need `verSalario` besides, as applying and cancelling do. */
+/** `ver` shows the rows of a table and `editar` changes them. Amounts also need `verSalario`, and so do applying and cancelling. */
 export const autoridades = {
   ...crud('cargo-salario', slug, plural),
   aplicar: authority('cargo-salario', slug, plural, 'aplicar', 'Aplicar reajuste'),
@@ -27,7 +27,7 @@ export const TIPO_REAJUSTE = [
 export type TipoReajuste = (typeof TIPO_REAJUSTE)[number]['codigo']
 
 const MAIOR_PERCENTUAL = 999.999
-/** Three decimals, as the database keeps them. */
+/** At most three decimals, as in the database. */
 const milesimos = (v: number) => Math.abs(v * 1000 - Math.round(v * 1000)) < 1e-6
 export const percentual = (message: string) =>
   z
@@ -54,7 +54,7 @@ type Dissidio = {
   dissidioDataInicial: string | null
   dissidioPercentual: number | null
 }
-/** Of a dissídio: both its date and its percent; without one they are dropped. */
+/** A dissídio needs date and percentage; without a dissídio both are dropped. */
 const conferida = (t: Dissidio, ctx: z.RefinementCtx) => {
   if (!t.dissidio) return
   const falta = (campo: string, message: string) => ctx.addIssue({ code: 'custom', path: [campo], message })
@@ -75,16 +75,19 @@ export const tabela = z.object({
   dissidio: z.boolean(),
   dissidioDataInicial: z.string().nullable(),
   dissidioPercentual: z.number().nullable(),
-  /** Applied: nothing in it changes any more, unless it is cancelled. */
+  /** Applied: nothing in it can change unless it is cancelled. */
   aprovada: z.boolean(),
   aprovadaEm: z.string().nullable(),
-  /** No table of its type was applied after it. */
+  /** No table of the same type was applied after it. */
   ehUltimo: z.boolean(),
-  /** Somebody (a band, an index) that it changed got a later confirmed row since, or its own row was changed: it cannot be cancelled. */
+  /**
+   * A person, band or index that the table changed has a later confirmed row, or the row written by the table was changed. Then the table
+   * cannot be cancelled.
+   */
   existeHistoricoConfirmado: z.boolean(),
-  /** Rows within the user's reach. */
+  /** Number of rows that the user may see. */
   quantidade: z.int(),
-  /** It holds rows of people whom a restricted user does not reach: this user neither applies, cancels nor deletes it. */
+  /** The table has rows of people whom this restricted user may not see, so this user can neither apply, cancel nor delete it. */
   foraDoAlcance: z.boolean(),
 })
 export type TabelaReajuste = z.infer<typeof tabela>
@@ -133,7 +136,7 @@ export const criar = endpoint({
   output: tabela,
   summary: 'Insere uma tabela de reajuste, vazia',
 })
-/** Only while it is open; its type stays once it holds rows. */
+/** Only while it is open; the type cannot change once it has rows. */
 export const alterar = endpoint({
   method: 'PUT',
   path: `${base}/{id}`,
@@ -150,16 +153,16 @@ export const excluir = endpoint({
   output: done,
   summary: 'Exclui uma tabela de reajuste em aberto, com suas propostas',
 })
-/** What the people within the user's reach earn on the table's date without it and with it. */
+/** Salaries on the table's date, without and with the table, of the people whom the user may see. */
 export const totalFolha = endpoint({
   method: 'GET',
   path: `${base}/{id}/total-folha`,
   access: internal(autoridades.ver),
   input: byId,
   output: z.object({
-    /** Employed on the table's date and with a salary on it. */
+    /** Number of people employed on the table's date with a salary on that day. */
     pessoas: z.int(),
-    /** Of these, those whose salary the table changes. */
+    /** Number of them whose salary the table changes. */
     alteradas: z.int(),
     antes: z.number(),
     depois: z.number(),
@@ -177,7 +180,7 @@ type ParaFluxo = Pick<
 export const doTipo = (tipo: TipoReajuste) => TIPO_REAJUSTE.find(({ codigo }) => codigo === tipo)!.descricao
 export const FORA_DO_ALCANCE = 'Esta tabela tem reajustes de pessoas ou áreas fora do seu alcance.'
 export const NADA_A_APLICAR = 'A tabela não tem reajustes a aplicar.'
-/** Each type of table has its own call, as the specification has it. */
+/** Each type of table has its own endpoint, as in the specification. */
 const aplicacao = (tipo: TipoReajuste, quais: string) => ({
   label: 'Aplicar',
   from: ['A'] as const,
@@ -193,7 +196,7 @@ const aplicacao = (tipo: TipoReajuste, quais: string) => ({
   summary: `Aplica os reajustes de ${quais} da tabela na sua data, todos ou nenhum`,
   done: 'Tabela aplicada.',
 })
-/** Open until it is applied, and open again once that is cancelled; only who sees salaries does either. */
+/** A table is open until it is applied, and open again after that is cancelled. Only users who may see salaries can do either. */
 export const fluxo = flow({
   base,
   method: 'POST',
@@ -224,7 +227,7 @@ export const fluxo = flow({
   },
 })
 
-// Applying and cancelling change the histories themselves.
+// Applying and cancelling change the histories.
 shownIn(
   '/cargo-salario/tabelas-reajustes-colaboradores',
   '/cargo-salario/reajustes-colaboradores',

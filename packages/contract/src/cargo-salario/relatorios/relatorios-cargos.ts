@@ -43,6 +43,7 @@ export const previaDaAnalise = endpoint({
     abaixo: z.int(),
     naFaixa: z.int(),
     acima: z.int(),
+    /** People without a salary, or in a band without a value: on no side of it. */
     semSalario: z.int(),
     /** People beyond those that are drawn; the figures count all. */
     foraDoGrafico: z.int(),

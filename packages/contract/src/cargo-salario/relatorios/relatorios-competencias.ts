@@ -1,3 +1,5 @@
+import * as z from 'zod'
+import { endpoint, internal } from '../../kit/endpoint.ts'
 import { ref, refs } from '../../kit/fields.ts'
 import { abreCom, lugares } from '../../kit/filtros.ts'
 import { report } from '../../kit/report.ts'
@@ -33,4 +35,39 @@ export const matrizTalentosCompetencias = report({
   title: 'Matriz de Talentos x Competências',
   description: 'Uma linha por pessoa da faixa, uma coluna por competência, com o que está abaixo do exigido.',
   filters: { ...daFaixa, areasIds },
+})
+
+/** The same as the matrix, as a screen draws it: who lacks most first. */
+export const matrizDeCompetencias = endpoint({
+  method: 'GET',
+  path: '/cargo-salario/relatorios/matriz-talentos-competencias-previa',
+  access: internal(matrizTalentosCompetencias.authority),
+  input: matrizTalentosCompetencias.filtersSchema,
+  output: z.object({
+    faixa: z.string(),
+    competencias: z.array(
+      z.object({
+        id: z.int(),
+        nome: z.string(),
+        /** The level that the band asks for; null where it asks for none. */
+        exigido: z.string().nullable(),
+        /** People below it. */
+        faltam: z.int(),
+        /** What the training modules offer against a gap, for who may see it. */
+        treinos: z.array(z.object({ nome: z.string(), url: z.string() })),
+      }),
+    ),
+    pessoas: z.array(
+      z.object({
+        id: z.int(),
+        nome: z.string(),
+        percentual: z.number().nullable(),
+        /** In the order of the competences. `faltam`: levels below what is asked for; 0 where it is met, null where nothing is asked for. */
+        niveis: z.array(z.object({ nivel: z.string().nullable(), faltam: z.int().nullable() })),
+      }),
+    ),
+    /** People beyond those that are drawn; `faltam` of a competence counts all. */
+    foraDaMatriz: z.int(),
+  }),
+  summary: 'Nível de cada pessoa da faixa em cada competência, quanto falta e os cursos que desenvolvem',
 })

@@ -52,9 +52,9 @@ export const certificacoes = resource({
     certificacaoPreRequisito: nomeada.nullable(),
     cursos: z.array(nomeada),
     modeloCertificado: nomeada.nullable(),
-    /** What its certificates say; none: the default. */
+    /** Text of its certificates; null for the default text. */
     certificado: z.object({ id: z.int(), titulo: z.string(), conteudo: z.string() }).nullable(),
-    /** Bands that ask for it. */
+    /** Number of bands that require it. */
     qtdFaixas: z.int(),
   },
   filters: { cursoId: ref('curso', { label: 'Curso' }).optional() },

@@ -20,7 +20,7 @@ export const autoridades = {
   ),
 }
 
-/** Days before the end from which a certification counts as ending, and is due. */
+/** Number of days before its end from which a certification counts as ending and appears among the deadlines. */
 export const AVISA_DIAS = 60
 export const SITUACAO_DA_CERTIFICACAO = [
   { codigo: 'EM_DIA', descricao: 'Em dia' },
@@ -33,7 +33,7 @@ export type SituacaoDaCertificacao = z.infer<typeof situacao>
 export const descricaoDaSituacao = (codigo: SituacaoDaCertificacao): string =>
   SITUACAO_DA_CERTIFICACAO.find((s) => s.codigo === codigo)!.descricao
 
-/** Who was certified in what stays; when may be mended. */
+/** Person and certification cannot change; the date may be corrected. */
 const quando = {
   data: data({ label: 'Certificado em', obrigatorio: 'Data é obrigatória' }),
   observacao: textoLongo({ label: 'Observação', fem: true, max: 1000 }),
@@ -56,7 +56,7 @@ const linha = z.object({
   certificacaoId: z.int(),
   certificacaoNome: z.string(),
   data: z.string(),
-  /** Last day on which it counts; none: it does not expire. */
+  /** Last day of validity; null when it does not expire. */
   validade: z.string().nullable(),
   observacao: z.string().nullable(),
   situacao,
@@ -71,9 +71,9 @@ export const listar = listing({
     certificacaoId: z.int().optional(),
     talentoId: z.int().optional(),
     situacao: situacao.optional(),
-    /** Of who works here, or of who has left. */
+    /** True: employees; false: former employees. */
     ativo: z.boolean().optional(),
-    /** The last one of each certification, or those that were renewed since. */
+    /** True: the last one of each certification; false: those renewed since. */
     atual: z.boolean().optional(),
   }),
   row: linha,
@@ -134,7 +134,7 @@ export const excluirVarios = endpoint({
   summary: 'Exclui certificações de talentos em lote',
 })
 
-/** As many certificates as one document holds. */
+/** Maximum number of certificates in one document. */
 export const MAXIMO_DE_CERTIFICADOS = 300
 export const CERTIFICADOS_DESLIGADOS = 'A impressão de certificados está desligada nas configurações da empresa.'
 export const imprimirCertificado = endpoint({
@@ -152,7 +152,7 @@ export const imprimirCertificado = endpoint({
   summary: 'Certificados em PDF, uma página por certificação de talento',
 })
 
-/** What the band of somebody asks for today beside what the person has. */
+/** The certifications that a person's band requires today, and those that the person has. */
 export const doTalento = endpoint({
   method: 'GET',
   path: `${base}/colaborador/{id}`,
@@ -165,7 +165,7 @@ export const doTalento = endpoint({
     certificacoes: z.array(
       z.object({
         certificacaoId: z.int(),
-        /** Of the last time that the person was certified. */
+        /** Id of the latest certification of the person. */
         id: z.int().nullable(),
         nome: z.string(),
         exigida: z.boolean(),
@@ -180,7 +180,7 @@ export const doTalento = endpoint({
 })
 
 const semCertificacao = z.object({
-  /** The talent's. */
+  /** Id of the employee. */
   id: z.int(),
   nome: z.string(),
   codigo: z.string().nullable(),
@@ -188,9 +188,9 @@ const semCertificacao = z.object({
   faixaNome: z.string(),
   areaNome: z.string().nullable(),
   dataAdmissao: z.string(),
-  /** Their band asks for it. */
+  /** The employee's band requires it. */
   exigida: z.boolean(),
-  /** Had it until then. */
+  /** The employee had it until this day. */
   vencidaEm: z.string().nullable(),
 })
 export type SemCertificacao = z.infer<typeof semCertificacao>

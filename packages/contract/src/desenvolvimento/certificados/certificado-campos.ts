@@ -1,9 +1,9 @@
 import type * as z from 'zod'
 import { texto } from '../../kit/fields.ts'
 
-// What a certificate says, and how its fields are filled in: pure, for forms, previews and the server alike.
+// The text of a certificate and how its fields are filled in. The code is pure, so that forms, previews and the server share it.
 
-/** Fields that the text of a certificate may name between double braces, and what stands for each. */
+/** Fields that the text of a certificate may contain between double braces, and what replaces each. */
 export const CAMPOS_DO_CERTIFICADO = [
   { campo: 'talento', descricao: 'Nome do talento' },
   { campo: 'curso', descricao: 'Nome do curso; de uma certificação, os de todos os seus cursos' },
@@ -13,7 +13,7 @@ export const CAMPOS_DO_CERTIFICADO = [
 type Campo = (typeof CAMPOS_DO_CERTIFICADO)[number]['campo']
 export type ValoresDoCertificado = Record<Campo, string>
 
-/** What a certificate says where its certification has no text of its own. */
+/** The text of a certificate when its certification has none. */
 export const CERTIFICADO_PADRAO = {
   titulo: '{{curso}}',
   conteudo: 'Certificamos que {{talento}} concluiu o curso {{curso}}, com carga horária total de {{horas}} horas-aula.',
@@ -24,16 +24,16 @@ const conhecido = (nome: string): nome is Campo => CAMPOS_DO_CERTIFICADO.some(({
 /** '{{talento}}, {{curso}}…' */
 export const marcasDoCertificado = CAMPOS_DO_CERTIFICADO.map(({ campo }) => `{{${campo}}}`).join(', ')
 
-/** Why a text cannot be filled in, in Portuguese; null where it can. */
+/** The problem of a text that cannot be filled in, in Portuguese; null when there is none. */
 export function problemaNoCertificado(escrito: string): string | null {
   for (const [marca, dentro = ''] of escrito.matchAll(MARCA))
     if (!conhecido(dentro.trim())) return `O campo ${marca} não existe. Use ${marcasDoCertificado}.`
   return /\{\{|\}\}/.test(escrito.replace(MARCA, '')) ? 'Há chaves sem par: um campo se escreve {{talento}}.' : null
 }
-/** Whether a text names a field. */
+/** Whether a text contains a field. */
 export const menciona = (escrito: string, campo: Campo): boolean =>
   [...escrito.matchAll(MARCA)].some(([, dentro = '']) => dentro.trim() === campo)
-/** The text with its fields filled in, in one pass: a name that spells a field stays a name. */
+/** Fills in the fields of a text in one pass, so that a name that looks like a field is not replaced again. */
 export const preencherCertificado = (escrito: string, valores: ValoresDoCertificado): string =>
   escrito.replace(MARCA, (marca, dentro: string) => {
     const nome = dentro.trim()

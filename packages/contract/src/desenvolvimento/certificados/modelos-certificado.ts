@@ -3,10 +3,10 @@ import { byId, done, endpoint, internal, nothing } from '../../kit/endpoint.ts'
 import { ref, texto } from '../../kit/fields.ts'
 import { resource } from '../../kit/resource.ts'
 
-/** The sheet that models lay out: A4 across, in points of print, which are pixels of the preview. */
+/** The sheet of a model: A4 landscape, in print points, which are pixels of the preview. */
 export const FOLHA = { largura: 842, altura: 595 }
 export const LARGURA_DO_LOGO = 142
-/** How far the upper left corner of a logo goes: to the right it stays whole, at the foot it can still be seen. */
+/** Maximum position of a logo's upper left corner: on the right the logo stays complete, at the bottom it is still visible. */
 export const MAIOR_POSICAO = { x: FOLHA.largura - LARGURA_DO_LOGO, y: FOLHA.altura - 20 }
 export const MAXIMO_DE_LOGOS = 4
 export const LIMITE_DE_LOGOS =
@@ -25,7 +25,7 @@ export const camposDoModelo = {
     .meta({ label: 'Logos' }),
 }
 
-/** A picture of the company. `url` is what the endpoint that shows it is asked for; a frame fills the sheet, from its corner. */
+/** An image of the company. `url` is the parameter for the endpoint that shows it. A frame fills the sheet from its corner. */
 export const imagem = z.object({
   id: z.int(),
   url: z.string(),
@@ -49,7 +49,7 @@ export const modelosCertificado = resource({
     nome: z.string(),
     moldura: imagem.nullable(),
     logos: z.array(imagem),
-    /** Certifications and courses that name it. */
+    /** Number of certifications and courses that use it. */
     qtdCertificacoes: z.int(),
     qtdCursos: z.int(),
   },
@@ -66,7 +66,7 @@ export const modelosCertificado = resource({
 export type ModeloCertificado = z.infer<typeof modelosCertificado.row>
 
 const { base, authorities: autoridades } = modelosCertificado
-/** Whoever makes models chooses among all pictures of the company. */
+/** Users who create models choose from all images of the company. */
 const monta = internal(autoridades.ver, autoridades.criar, autoridades.editar)
 const guarda = internal(autoridades.criar, autoridades.editar)
 export const logos = endpoint({

@@ -37,7 +37,7 @@ export const camposDoCurso = {
   conteudoProgramatico: textoLongo({ label: 'Conteúdo programático' }),
   criterioAvaliacao: textoLongo({ label: 'Critério de avaliação' }),
 }
-/** Companies that take part: those of the user; others that do stay as they are. */
+/** Participating companies among those of the user; other participating companies do not change. */
 const empresasIds = refs('empresa', { label: 'Empresas participantes', fem: true })
 
 const { categoriaCursoId: _, modeloCertificadoId: __, ...daLista } = rowOf(camposDoCurso)
@@ -62,12 +62,12 @@ export const cursos = resource({
   row: {
     ...daLista,
     categoriaCursoNome: z.string().nullable(),
-    /** Of a course that another company shares: whose it is. */
+    /** For a course shared by another company: the name of that company. */
     empresaNome: z.string().nullable(),
   },
   record: {
     categoriaCursoId: z.int().nullable(),
-    /** None of a course that another company shares: models are the company's. */
+    /** Null for a course shared by another company, because models belong to a company. */
     modeloCertificadoId: z.int().nullable(),
     empresas: z.array(empresaETipo),
   },
@@ -75,7 +75,7 @@ export const cursos = resource({
     tipo: opcao(TIPO_CURSO, { label: 'Tipo' }).optional(),
     categoriaCursoId: ref('categoriaCurso', { label: 'Categoria', fem: true }).optional(),
     online: booleano({ label: 'Modo', sim: 'Online', nao: 'Presencial' }).optional(),
-    /** Those of this company, or those that others share. */
+    /** True: courses of this company; false: those shared by others. */
     propria: z.boolean().optional(),
   },
   columns: {
@@ -145,7 +145,7 @@ export const cursoEdit = endpoint({
 export const camposDoClone = {
   empresasIds: refs('empresa', { label: 'Empresas', fem: true, min: 1, obrigatorio: 'Selecione ao menos uma empresa' }),
 }
-/** In the own company the clone gets a name of its own; in others it keeps its name. */
+/** In the same company the copy gets a new name; in other companies it keeps its name. */
 export const clonar = endpoint({
   method: 'POST',
   path: `${base}/{id}/clone-curso`,

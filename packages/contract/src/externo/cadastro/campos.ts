@@ -3,7 +3,7 @@ import { certificadoForm, experienciaForm, formacaoForm, idiomaForm } from '../.
 import { camposDaPessoa } from '../../geral/pessoa/pessoa.ts'
 import { booleano, dinheiroOpcional, ref, refs } from '../../kit/fields.ts'
 
-/** What a candidate says of itself: what is kept of the person, the candidacy's own, and the lists. */
+/** Data that candidates enter about themselves: fields of the person, fields of the candidate, and lists. */
 export const camposDaCandidatura = {
   primeiroEmprego: booleano({ label: 'Primeiro emprego' }),
   pretencaoSalarial: dinheiroOpcional({ label: 'Pretensão salarial' }),
@@ -12,7 +12,7 @@ export const camposDaCandidatura = {
   areasInteresse: refs('areaInteresse', { label: 'Áreas de interesse', fem: true, max: 200 }),
   conhecimentos: refs('conhecimento', { label: 'Conhecimentos', max: 200 }),
 }
-/** Names a file that was sent already. */
+/** The key of a file that was already uploaded. */
 export const enviado = (meta: { label: string; fem?: boolean }) =>
   z
     .string()
@@ -27,22 +27,22 @@ export const camposDoCandidato = {
   certificados: z.array(certificadoForm).max(50).meta({ label: 'Certificados' }),
   experiencias: z.array(experienciaForm).max(30).meta({ label: 'Experiência profissional' }),
   idiomas: z.array(idiomaForm).max(20).meta({ label: 'Idioma' }),
-  /** Of a registration, the secret of the picture that was sent; of the own record, that there is one. */
+  /** In a registration the secret of the uploaded photo; in the candidate's own record only whether there is one. */
   foto: enviado({ label: 'Foto', fem: true }),
 }
 const candidatoForm = z.object(camposDoCandidato)
 export type CamposDoCandidato = z.output<typeof candidatoForm>
 export type NomeDeCampo = keyof typeof camposDoCandidato
 
-/** One line of the company's settings: what shows or hides together, under the specification's name. */
+/** One row of the company's settings: fields that are shown or hidden together, under the specification's name. */
 export interface CampoConfiguravel {
   nome: string
   label: string
   fem?: boolean
   campos: readonly NomeDeCampo[]
-  /** What must be filled in when it is required; default: its first field. */
+  /** The field that must be filled in when the row is required; by default the first field. */
   exige?: NomeDeCampo
-  /** Shown by a company that has not chosen yet. */
+  /** Visible for companies that have not made a choice. */
   padrao?: boolean
 }
 const campo = (
@@ -65,7 +65,7 @@ const grupo = (
   ...o,
 })
 
-/** The candidate's form as companies configure it. The name is not in it: it is always shown and required. */
+/** The candidate's form as companies configure it. The name is not included, because it is always visible and required. */
 export const SECOES_DO_CANDIDATO: readonly { titulo: string; campos: readonly CampoConfiguravel[] }[] = [
   {
     titulo: 'Dados pessoais',
@@ -150,7 +150,7 @@ export const SECOES_DO_CANDIDATO: readonly { titulo: string; campos: readonly Ca
     titulo: 'Vaga',
     campos: [
       campo('cargos', { fem: true, padrao: true }),
-      // Only a company that keeps these registries has anything to offer here.
+      // Useful only for companies that maintain these registries.
       grupo('areaInteresse', 'Área de interesse', ['areasInteresse'], { fem: true }),
       grupo('conhecimento', 'Conhecimento', ['conhecimentos']),
       campo('pretencaoSalarial', { fem: true, padrao: true }),
@@ -161,23 +161,23 @@ export const SECOES_DO_CANDIDATO: readonly { titulo: string; campos: readonly Ca
   },
 ]
 const CONFIGURAVEIS = SECOES_DO_CANDIDATO.flatMap((s) => s.campos)
-/** Every line of the settings, as a company stores that shows them all. */
+/** All rows, as stored by a company that shows everything. */
 export const VISIVEIS_DE_TODOS: readonly string[] = ['nome', ...CONFIGURAVEIS.map((c) => c.nome)]
 
-/** Stored among the visible ones by a company that has chosen, so that choosing nothing differs from not having chosen. */
+/** Always stored in the list of a company that has made a choice, so that an empty choice differs from no choice. */
 export const CAMPO_SEMPRE_VISIVEL = 'nome'
 
-/** Names of the settings' lines that a company shows: its choice, or what a company shows that has not chosen. */
+/** The rows that a company shows: its own choice, or the default ones. */
 export const visiveisDe = (gravados: readonly string[]): string[] =>
   gravados.length === 0
     ? CONFIGURAVEIS.filter((c) => c.padrao).map((c) => c.nome)
     : CONFIGURAVEIS.filter((c) => gravados.includes(c.nome)).map((c) => c.nome)
 
-/** Fields of the form that are shown when these lines are. */
+/** The fields shown for these rows. */
 export const camposVisiveis = (visiveis: readonly string[]): ReadonlySet<NomeDeCampo> =>
   new Set<NomeDeCampo>(['nome', ...CONFIGURAVEIS.filter((c) => visiveis.includes(c.nome)).flatMap((c) => c.campos)])
 
-/** What the company asks of its candidates' form. */
+/** The company's rules for the form of its candidates. */
 export interface RegrasDoCadastro {
   camposVisiveis: readonly string[]
   camposObrigatorios: readonly string[]
@@ -199,7 +199,7 @@ function cumpre(c: CampoConfiguravel, form: Partial<CamposDoCandidato>): boolean
 }
 const demais = (max: number) => `Não é permitido selecionar mais do que ${max} cargos`
 
-/** What the company asks for and the form lacks, each at its field. */
+/** Required fields that the form lacks, as errors of the fields. */
 export function exigencias(form: CamposDoCandidato, regras: RegrasDoCadastro): { field: string; message: string }[] {
   const faltam = exigidos(regras)
     .filter((c) => !cumpre(c, form))
@@ -208,11 +208,11 @@ export function exigencias(form: CamposDoCandidato, regras: RegrasDoCadastro): {
   return max > 0 && form.cargos.length > max ? [...faltam, { field: 'cargos', message: demais(max) }] : faltam
 }
 
-/** Fields that the company requires, for the mark beside their labels. */
+/** Required fields, for the mark beside their labels. */
 export const camposExigidos = (regras: RegrasDoCadastro): ReadonlySet<NomeDeCampo> =>
   new Set(exigidos(regras).map(exigido))
 
-/** A form schema that also asks for what the company does; each rule speaks whatever else is wrong. */
+/** Adds the company's rules to a form schema. Each rule runs even when other fields are invalid. */
 export function comExigencias<S extends z.ZodType>(schema: S, regras: RegrasDoCadastro): S {
   const always = { when: () => true }
   let out: z.ZodType = schema

@@ -8,17 +8,20 @@ import { booleano, cpf, fieldMeta, rowOf, texto } from '../../kit/fields.ts'
 import { senhaNova } from '../../kit/senha.ts'
 import { camposDaCandidatura, camposDoCandidato, enviado } from './campos.ts'
 
-/** The company's own fields of candidates; what is absent stays as it is. */
+/** The company's own extra fields. Those left out do not change. */
 const camposExtras = extrasForm.optional()
 export const candidatoForm = z.object({ ...camposDoCandidato, camposExtras })
 export const cadastroForm = z.object({
   cpf: cpf({ label: 'CPF' }),
   ...candidatoForm.shape,
   aceitoPoliticaSeguranca: booleano({ label: 'Termo de privacidade' }),
-  /** Secret of the curriculum that was sent to fill in the form: it is kept with the registration. */
+  /** Secret of the curriculum uploaded to fill in the form; it becomes part of the registration. */
   curriculo: enviado({ label: 'Currículo' }),
 })
-/** The candidate's password, chosen by who confirmed the registration: whoever only filled it in has none (docs/decisions/externo.md). */
+/**
+ * The candidate's password. Only the person who confirmed the registration chooses it, so somebody who only filled it in for another
+ * person has none (docs/decisions/externo.md).
+ */
 const primeira = {
   senha: senhaNova('Senha'),
   confirmaSenha: texto({ label: 'Confirmação da senha', fem: true, max: 200 }),
@@ -26,9 +29,9 @@ const primeira = {
 const iguais = (s: { senha: string; confirmaSenha: string }) => s.senha === s.confirmaSenha
 const DEVEM_SER_IGUAIS = { error: 'As senhas devem ser iguais', path: ['confirmaSenha'] }
 
-/** What proves that a person sent a public form. */
+/** Proves that a public form was not sent by a robot. */
 const provado = { desafio: z.string().max(400), prova: z.string().max(40) }
-/** A puzzle that costs a robot more than a person: no outside service. */
+/** A puzzle that is expensive for robots and cheap for people, without an external service. */
 export const lerDesafio = endpoint({
   method: 'GET',
   path: '/externo/desafio',
@@ -38,7 +41,7 @@ export const lerDesafio = endpoint({
   summary: 'Desafio que comprova o envio por uma pessoa',
 })
 
-/** The same answer whether the CPF is new or known: the owner is asked by mail whether it was them, and without an e-mail HR confirms. */
+/** The answer is the same for new and known CPFs. The owner confirms by mail; without an e-mail, HR confirms. */
 export const cadastrar = endpoint({
   method: 'POST',
   path: '/externo/candidatos',
@@ -46,7 +49,7 @@ export const cadastrar = endpoint({
   input: z.intersection(
     z.object({
       empresaId: z.int().positive(),
-      /** The vacancy whose link led here; the mail's link goes back to it. */
+      /** The vacancy whose link led here; the link in the mail returns to it. */
       solicitacaoId: z.int().positive().optional(),
       ...provado,
     }),
@@ -64,7 +67,7 @@ export const confirmarCadastro = endpoint({
   output: done,
   summary: 'Confirma, pelo link recebido, o cadastro e grava a senha escolhida',
 })
-/** Of a registration that HR confirmed, because no mail reaches its owner: the code comes from the recruiter. */
+/** For a registration that HR confirmed because its owner has no e-mail. The recruiter gives the code. */
 export const primeiraSenha = endpoint({
   method: 'POST',
   path: '/externo/candidatos/primeira-senha',
@@ -81,7 +84,7 @@ export const primeiraSenha = endpoint({
   summary: 'Grava a primeira senha do candidato pelo código que o RH entregou',
 })
 
-/** The same answer for known and unknown CPFs; the link goes to the registered e-mail. */
+/** The answer is the same for known and unknown CPFs. The link goes to the registered e-mail. */
 export const recuperarSenha = endpoint({
   method: 'PUT',
   path: '/externo/candidatos/recuperar-senha',
@@ -113,7 +116,7 @@ export const redefinirSenha = endpoint({
   summary: 'Grava a senha nova do candidato pelo link recebido',
 })
 
-/** Address of a postal code, for who fills in the registration. */
+/** Address of a postal code, for the registration form. */
 export const consultarCep = endpoint({
   method: 'GET',
   path: '/externo/cep/{cep}',
@@ -129,7 +132,7 @@ const linha = rowOf(
   ),
 )
 const simNao = z.boolean().nullable()
-/** The candidate's own record, as its form edits it. */
+/** The candidate's own record for its form. */
 export const candidatoCompleto = z.object({
   id: z.int(),
   versao: z.int(),
@@ -143,13 +146,13 @@ export const candidatoCompleto = z.object({
   conhecimentos: z.array(z.int()),
   ...listasDoCandidato,
   certificados: z.array(certificadoLido),
-  /** Another one with each picture; null: there is none. */
+  /** Changes with each photo; null without a photo. */
   foto: z.string().nullable(),
-  /** Those alone that the company shows to candidates. */
+  /** Only the extra fields that the company shows to candidates. */
   camposExtras: extrasForm,
-  /** Works at the company: what is the person's goes to HR as a proposal. */
+  /** The candidate works at the company, so changes of the person are proposals to HR. */
   empregado: z.boolean(),
-  /** What waits for HR; the fields already say what was asked for. */
+  /** The changes waiting for HR. The fields already show the proposed values. */
   proposta: z.object({ enviadaEm: z.string(), campos: z.array(z.string()) }).nullable(),
 })
 export const ler = endpoint({
@@ -160,7 +163,7 @@ export const ler = endpoint({
   output: candidatoCompleto,
   summary: 'O próprio cadastro',
 })
-/** Fields that the company hides are neither asked for nor changed, whatever is sent. */
+/** Fields that the company hides are neither required nor changed, whatever is sent. */
 export const alterar = endpoint({
   method: 'PUT',
   path: '/externo/candidatos/{id}',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { leitura } from '../../captacao/candidatos/candidatos-curriculo.ts'
 import { anyone, byId, candidate, endpoint } from '../../kit/endpoint.ts'
 
-/** The own curriculum of a candidate, and of a visitor who registers. The file travels in the part `curriculo`. */
+/** Curricula of candidates and of visitors who register. The file is the multipart part `curriculo`. */
 export const enviarCurriculo = endpoint({
   method: 'POST',
   path: '/externo/candidatos/{id}/curriculo',
@@ -22,7 +22,7 @@ export const acompanharCurriculo = endpoint({
 })
 
 const empresaId = z.int().positive()
-/** Nobody's yet: who knows the secret reads it, for a day. */
+/** It belongs to nobody yet: whoever knows the secret can read it, for a day. */
 export const lerCurriculoDeVisitante = endpoint({
   method: 'POST',
   path: '/externo/curriculos-lidos',
@@ -33,7 +33,7 @@ export const lerCurriculoDeVisitante = endpoint({
   query: ['empresaId'],
   summary: 'Lê o currículo de quem se cadastra, sem gravar nada',
 })
-/** A POST, so that the secret stands in no address. */
+/** POST, so that the secret is not part of an address. */
 export const acompanharCurriculoDeVisitante = endpoint({
   method: 'POST',
   path: '/externo/curriculos-lidos/andamento',

@@ -4,7 +4,7 @@ import { byId, candidate, done, endpoint, internal } from '../../kit/endpoint.ts
 import { data, texto, textoOpcional } from '../../kit/fields.ts'
 
 export const DOCUMENTO_MAXIMO = 10 * 1024 * 1024
-/** More than anybody needs, so that nobody fills the storage. */
+/** More than anybody needs; the limit protects the storage. */
 export const DOCUMENTOS_POR_CANDIDATO = 30
 
 export const camposDoDocumento = {
@@ -42,7 +42,7 @@ export const lerDocumento = endpoint({
   output: documento,
   summary: 'Um documento do candidato',
 })
-/** The file travels in the part `anexo`. */
+/** The file is the multipart part `anexo`. */
 export const anexarDocumento = endpoint({
   method: 'POST',
   path: base,
@@ -78,7 +78,7 @@ export const baixarDocumento = endpoint({
   summary: 'Arquivo de um documento',
 })
 
-/** What HR reads of them: of a candidate of one of its requests. */
+/** What HR sees of the documents, for a candidate of one of its requests. */
 const deHr = '/captacao/solicitacoes-pessoal/{id}/candidatos/{aplicacaoId}/documentos-anexos'
 const daAplicacao = z.object({ id: z.int().positive(), aplicacaoId: z.int().positive() })
 export const documentosDaAplicacao = endpoint({

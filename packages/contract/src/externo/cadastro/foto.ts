@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { anyone, byId, candidate, endpoint } from '../../kit/endpoint.ts'
 
-/** The own picture of a candidate, and of a visitor who registers. The file travels in the part `foto`. */
+/** Photos of candidates and of visitors who register. The file is the multipart part `foto`. */
 export const gravarFoto = endpoint({
   method: 'POST',
   path: '/externo/candidatos/{id}/foto',
@@ -19,7 +19,7 @@ export const excluirFoto = endpoint({
   output: z.object({ foto: z.null() }),
   summary: 'Remove a própria foto',
 })
-/** Nobody's yet: the registration names the secret; without one the picture goes after a day. */
+/** It belongs to nobody until a registration names the secret. Otherwise it is deleted after a day. */
 export const enviarFotoDeVisitante = endpoint({
   method: 'POST',
   path: '/externo/fotos-enviadas',

@@ -4,11 +4,11 @@ import { byId, candidate, endpoint } from '../../kit/endpoint.ts'
 import { texto } from '../../kit/fields.ts'
 
 const linha = z.record(z.string(), z.unknown())
-/** Everything that the company keeps of a candidate and that is the candidate's: LGPD, art. 18. */
+/** All data of a candidate that the company stores: LGPD, art. 18. */
 export const meusDados = z.object({
   geradoEm: z.string(),
   empresa: z.object({ nome: z.string(), razaoSocial: z.string(), cnpj: z.string() }),
-  /** What was accepted, when, and whether the text is still the same; null where nothing was. */
+  /** What was accepted and when, and whether the text is still the same; null when nothing was accepted. */
   consentimento: z
     .object({
       aceitoEm: z.string(),
@@ -17,9 +17,9 @@ export const meusDados = z.object({
       texto: z.string().nullable(),
     })
     .nullable(),
-  /** Months without activity after which the registration goes; 0: it stays. */
+  /** Months without activity after which the registration is deleted; 0: never. */
   mesesGuardados: z.int(),
-  /** The person works or worked here: the data are the employment contract's too. */
+  /** The person works or worked here, so the data also belongs to the employment. */
   colaborador: z.boolean(),
   cadastro: linha,
   formacoes: z.array(linha),
@@ -39,7 +39,7 @@ export const meusDados = z.object({
   ),
   documentos: z.array(z.object({ descricao: z.string(), data: z.string(), arquivo: z.string() })),
   avaliacoes: z.array(z.object({ titulo: z.string(), vaga: z.string(), respondidoEm: z.string().nullable() })),
-  /** Invitations and what the candidate answered; nothing of what interviewers thought. */
+  /** Invitations and the candidate's answers, without the interviewers' opinions. */
   entrevistas: z.array(
     z.object({
       vaga: z.string(),
@@ -55,9 +55,9 @@ export const meusDados = z.object({
       propostas: z.array(z.object({ data: z.string(), hora: z.string() })),
     }),
   ),
-  /** What the company wrote about applications, as it was sent. */
+  /** Messages of the company about applications, as they were sent. */
   mensagens: z.array(z.object({ vaga: z.string(), enviadaEm: z.string(), assunto: z.string(), texto: z.string() })),
-  /** Whatever else there is, by the name of its table. */
+  /** All other data, by the name of its table. */
   outros: z.record(z.string(), z.array(linha)),
 })
 export type MeusDados = z.infer<typeof meusDados>
@@ -78,7 +78,7 @@ export const imprimir = endpoint({
   kind: 'file',
   summary: 'Os próprios dados em PDF',
 })
-/** What goes does not come back, so the password is asked for again: an open session is not enough. Ends the session. */
+/** Asks for the password again, because deletion is final and an open session is not enough. Ends the session. */
 export const apagar = endpoint({
   method: 'POST',
   path: '/externo/candidatos/{id}/apagar',

@@ -1,6 +1,6 @@
 import { formatarData } from '../../kit/formato.ts'
 
-/** What a candidate's own application tells; nothing of it is what anybody thinks of them. */
+/** The facts that candidates may know about their own application. Opinions of other people are not among them. */
 export interface FatosDaCandidatura {
   candidatadoEm: string
   /** The company put the candidate into the selection. */
@@ -13,29 +13,29 @@ export interface FatosDaCandidatura {
   encerradaEm: string | null
   pausada: boolean
   contratado: boolean
-  /** The day of the company's answer that it goes on without them, once it was sent. */
+  /** Day on which the refusal was sent; null before. */
   recusadaEm: string | null
-  /** Evaluations that can be answered now, and the last day for the first of them. */
+  /** Number of evaluations that can be answered now, and the earliest deadline. */
   avaliacoesAResponder: number
   prazoDasAvaliacoes: string | null
   passos: readonly { etapa: string; data: string }[]
-  /** The stage reached among those of the request; null where there is nothing to count. */
+  /** The stage reached, among the stages of the request; null when they cannot be counted. */
   etapa: { numero: number; de: number } | null
 }
 
-/** `andamento`: goes on; `pausa`: waits; `minha`: hired; `fim`: over. */
+/** `andamento`: continues; `pausa`: waits; `minha`: hired; `fim`: ended. */
 export type Tom = 'andamento' | 'pausa' | 'minha' | 'fim'
 export interface Andamento {
   tom: Tom
-  /** A word or two, for a badge. */
+  /** One or two words, for a badge. */
   rotulo: string
-  /** Where the application stands, as one would say it oneself. */
+  /** The state of the application, in the first person. */
   frase: string
   /** What follows from it; may be empty. */
   mais: string
-  /** What is to be done now, where something is. */
+  /** What the candidate has to do now, if anything. */
   falta: string | null
-  /** Which stage of how many, while the application goes on: what is over has not stopped half-way. */
+  /** The present stage and their number, only while the application continues. An ended application shows none. */
   etapa: { numero: number; de: number } | null
 }
 
@@ -53,15 +53,15 @@ function onde(c: FatosDaCandidatura, hoje: string): string | null {
     : `Estou na etapa ${passo.etapa} desde ${formatarData(passo.data)}.`
 }
 
-/** What the candidate still has to do; only while the application goes on. */
+/** What the candidate still has to do, while the application continues. */
 function falta({ avaliacoesAResponder: n, prazoDasAvaliacoes: prazo }: FatosDaCandidatura): string | null {
   if (n === 0) return null
   return `Tenho ${n === 1 ? '1 avaliação' : `${n} avaliações`} para responder${prazo ? ` até ${formatarData(prazo)}` : ''}.`
 }
 
 /**
- * Where an own application stands, in plain words in the first person. Reasons, results, scores and other candidates are not among the
- * facts, so no wording can tell them. `hoje`: yyyy-MM-dd.
+ * Describes the state of the candidate's own application in plain words in the first person. Reasons, results, scores and other candidates
+ * are not among the facts, so the text cannot reveal them. `hoje`: yyyy-MM-dd.
  */
 export function andamentoDe(c: FatosDaCandidatura, hoje: string): Andamento {
   if (c.contratado)
@@ -124,7 +124,7 @@ export function andamentoDe(c: FatosDaCandidatura, hoje: string): Andamento {
   }
 }
 
-/** What has happened, the newest first, each with its day. */
+/** What has happened, newest first, each with its day. */
 export function historiaDe(c: FatosDaCandidatura, hoje: string): { data: string | null; frase: string }[] {
   const fim = c.contratado || c.retirada || c.recusadaEm || c.encerrada
   const passos = c.passos.map(({ etapa, data }) => ({

@@ -4,7 +4,7 @@ import { shownIn } from '../../kit/changes.ts'
 import { byId, candidate, endpoint, nothing } from '../../kit/endpoint.ts'
 import { textoLongo } from '../../kit/fields.ts'
 
-/** An own evaluation as the candidate's list shows it: nothing of what it is worth. */
+/** The candidate's own evaluation for their list, without its points. */
 export const avaliacaoPedida = z.object({
   id: z.int(),
   titulo: z.string(),
@@ -32,7 +32,7 @@ export const minhas = endpoint({
   output: z.array(avaliacaoPedida),
   summary: 'Avaliações do candidato',
 })
-/** Those of one application; `utilizarAvaliacoesEtapaSeletiva`: only those of the stages (true), or only the others (false). */
+/** Evaluations of one application. `utilizarAvaliacoesEtapaSeletiva`: only those of the stages (true), or only the others (false). */
 export const daCandidatura = endpoint({
   method: 'GET',
   path: '/externo/candidato-solicitacoes/{id}/avaliacoes',
@@ -58,7 +58,7 @@ export const lerPerguntas = endpoint({
   output: z.array(perguntaFeita),
   summary: 'Perguntas de uma avaliação, na ordem de quem responde',
 })
-/** In parts (`respondidoParcialmente`), as often as needed, or whole: then it is handed in. */
+/** Saves answers in parts (`respondidoParcialmente`), as often as needed, or submits the whole evaluation. */
 export const responder = endpoint({
   method: 'POST',
   path: '/externo/candidatos/{id}/avaliacoes/{avaliacaoId}',

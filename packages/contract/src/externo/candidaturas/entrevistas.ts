@@ -22,7 +22,7 @@ export const responder = endpoint({
 })
 
 const ficha = z.string().min(20).max(100)
-/** By the link of the mail, without a login. Reading changes nothing: mail programs visit links by themselves. */
+/** Opened by the link in the mail, without login. Reading changes nothing, because mail programs open links automatically. */
 export const lerConvite = endpoint({
   method: 'GET',
   path: '/externo/convites-entrevista',

@@ -5,17 +5,17 @@ import { cpf, texto } from '../../kit/fields.ts'
 import { trocaDeSenha } from '../../kit/senha.ts'
 
 const cores = z.record(z.string(), z.record(z.string(), z.string()))
-/** Company as anybody may see it: name, colours, and what its candidate area asks. */
+/** Public data of a company: name, colours, and the rules of its candidate area. */
 export const configuracaoDaEmpresa = z.object({
   id: z.int(),
   nome: z.string(),
   corPrimaria: z.string(),
   corSecundaria: z.string(),
   temLogo: z.boolean(),
-  /** Tokens of both themes derived from each colour, so that contrast holds. */
+  /** Design tokens of both themes computed from each colour, so that the contrast is sufficient. */
   cores,
   coresSecundarias: cores,
-  /** There is a policy to accept, and without accepting it nobody goes on. */
+  /** There is a policy, and candidates must accept it to continue. */
   exigirAceitePsi: z.boolean(),
   politicaSeguranca: z.string().nullable(),
   exibirSalario: z.boolean(),
@@ -23,7 +23,7 @@ export const configuracaoDaEmpresa = z.object({
   maxCandidataCargo: z.int(),
   camposVisiveis: z.array(z.string()),
   camposObrigatorios: z.array(z.string()),
-  /** Fields that the company adds to the registration, in its order. */
+  /** Extra fields that the company adds to the registration, in its order. */
   camposExtras: z.array(extraVisivel),
 })
 export type ConfiguracaoDaEmpresa = z.infer<typeof configuracaoDaEmpresa>
@@ -46,7 +46,7 @@ export const lerLogo = endpoint({
   summary: 'Logo da empresa',
 })
 
-/** Every company with an open portal, whatever the CPF: the answer tells nothing about a person. */
+/** All companies with an open portal, independent of the CPF, so that the answer reveals nothing about a person. */
 export const empresasPorCpf = endpoint({
   method: 'GET',
   path: '/externo/candidatos/empresas-por-cpf',
@@ -66,7 +66,7 @@ export const login = endpoint({
     password: texto({ label: 'Senha', fem: true, max: 200 }),
     empresaId: z.int({ error: 'Empresa é obrigatória' }).positive({ error: 'Empresa é obrigatória' }),
     tipoLogin: z.string().max(20).default('CADASTRO'),
-    /** The vacancy whose link led here; the page goes back to it. */
+    /** The vacancy whose link led here; the page returns to it. */
     solicitacaoId: z.int().positive().optional(),
   }),
   output: done,
@@ -85,7 +85,7 @@ export const candidateInfo = z.object({
   authenticated: z.boolean(),
   candidatoId: z.int(),
   nome: z.string(),
-  /** Whole: it is the candidate's own. */
+  /** The complete CPF, because it is the candidate's own. */
   cpf: z.string(),
   empresaId: z.int(),
   aceitoPoliticaSeguranca: z.boolean(),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { anyone, candidate, done, endpoint, nothing } from '../../kit/endpoint.ts'
 import { email, texto } from '../../kit/fields.ts'
 
-/** What the public reads of a vacancy. Never sex, age, civil status, race or disability of whom it looks for. */
+/** Public data of a vacancy. Sex, age, civil status, race and disability of the desired candidate are never included. */
 export const anuncioPublico = z.object({
   id: z.int(),
   empresaId: z.int(),
@@ -33,7 +33,10 @@ export const listar = endpoint({
   summary: 'Vagas abertas de uma empresa',
 })
 
-/** A name goes into a mail that the company sends: letters, and nothing that a mail program would make a link of. */
+/**
+ * The name becomes part of a mail sent by the company, so it may contain only letters, and nothing that a mail program would turn into a
+ * link.
+ */
 const nomeDePessoa = (label: string) =>
   texto({ label, max: 100 }).refine((v) => /^[\p{L}\p{M}\s.'’-]*$/u.test(v) && !/\S\.\p{L}{2}/u.test(v), {
     error: 'Informe só o nome, com letras',
@@ -93,7 +96,7 @@ export const listarCidades = endpoint({
   summary: 'Cidades de um estado',
 })
 
-/** An own application in the first person: where it stands, not what HR wrote. */
+/** The candidate's own application in the first person: its state, without the notes of HR. */
 export const candidatura = z.object({
   id: z.int(),
   solicitacaoId: z.int(),
@@ -106,25 +109,25 @@ export const candidatura = z.object({
   retirada: z.boolean(),
   retiradaPorMim: z.boolean(),
   retiradaEm: z.string().nullable(),
-  /** Day from which the candidate may apply again, while there is one to wait for. */
+  /** Day from which the candidate may apply again; null when there is nothing to wait for. */
   dataEsperaNovaAplicacao: z.string().nullable(),
   encerrada: z.boolean(),
   encerradaEm: z.string().nullable(),
   pausada: z.boolean(),
   contratado: z.boolean(),
-  /** Own evaluations, and those answered: with the application, and at the stages. */
+  /** Number of the candidate's own evaluations and of those answered, with the application and at the stages. */
   qtdAvaliacoes: z.int(),
   qtdAvaliacoesRespondidas: z.int(),
   qtdAvaliacoesEtapaSeletiva: z.int(),
   qtdAvaliacoesRespondidasEtapaSeletiva: z.int(),
-  /** Those that can be answered now, and the last day for the first of them. */
+  /** Number of evaluations that can be answered now, and the earliest deadline. */
   avaliacoesAResponder: z.int(),
   prazoDasAvaliacoes: z.string().nullable(),
   recusadaEm: z.string().nullable(),
   passos: z.array(z.object({ etapa: z.string(), data: z.string() })),
-  /** Place of the stage reached, and how many the request has: no names, no dates. */
+  /** Position of the stage reached and number of stages, without names and dates. */
   etapa: z.object({ numero: z.int(), de: z.int() }).nullable(),
-  /** What the company wrote about this application, newest first. */
+  /** Messages of the company about this application, newest first. */
   mensagens: z.array(
     z.object({
       tipo: z.enum(['RECUSA', 'CONVITE', 'ANDAMENTO']),

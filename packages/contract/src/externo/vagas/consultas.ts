@@ -6,7 +6,7 @@ import { shownIn } from '../../kit/changes.ts'
 import { anyone, byId, candidate, done, endpoint, nothing } from '../../kit/endpoint.ts'
 import { anuncioPublico } from './anuncios.ts'
 
-// What the candidate area looks up: the own record by its parts, and what forms need to know of a company.
+// Lookups of the candidate area: parts of the candidate's own record, and data of a company for the forms.
 
 const resumo = z.object({
   id: z.int(),
@@ -17,7 +17,7 @@ const resumo = z.object({
   dataCadastro: z.string(),
   dataAtualizacao: z.string(),
 })
-/** A candidate reaches the own record alone. */
+/** Candidates reach only their own record. */
 export const listarCandidatos = endpoint({
   method: 'GET',
   path: '/externo/candidatos',
@@ -82,7 +82,7 @@ export const lerCamposExtrasDaEmpresa = endpoint({
   output: extras,
   summary: 'Campos extras de uma empresa',
 })
-/** `x`: of candidates. What the company asks of its employees is nobody's outside. */
+/** `x`: only candidates. The extra fields for employees are not public. */
 export const lerCamposExtrasVisiveis = endpoint({
   method: 'GET',
   path: '/externo/empresas/{empresaId}/campos-extras-visiveis-obrigatorios/{x}',
@@ -108,7 +108,7 @@ export const listarAreasDosCargos = endpoint({
   summary: 'Áreas de formação que os cargos pedem',
 })
 
-/** The same for every CPF, known or not: nobody learns here who is registered. */
+/** The answer is the same for every CPF, so that nobody can find out who is registered. */
 const NINGUEM = z.object({ encontrada: z.literal(false) })
 export const buscarPessoaPorCpf = endpoint({
   method: 'GET',
@@ -127,14 +127,14 @@ export const buscarPessoaNaEmpresa = endpoint({
   summary: 'Busca por CPF e empresa, que não diz quem existe',
 })
 
-/** A step of an own application: which stage, when; what HR thinks of it stays with HR. */
+/** A step of the candidate's own application: stage and day. Notes of HR are not included. */
 export const passoDoCandidato = z.object({
   id: z.int(),
   solicitacaoId: z.int(),
   vaga: z.string(),
   etapa: z.string(),
   data: z.string(),
-  /** When what this step asks to be answered can be answered no more. */
+  /** Deadline of the evaluations of this step. */
   dataHoraExpiracao: z.string().nullable(),
   avaliacoes: z.int(),
   respondidas: z.int(),
@@ -148,7 +148,9 @@ export const listarHistorico = endpoint({
   output: z.array(passoDoCandidato),
   summary: 'As próprias etapas, da mais nova à mais antiga',
 })
-/** The candidate opens what a step asks: the answer says until when. The time is the company's, never the body's. */
+/**
+ * Called when the candidate opens the evaluations of a step; the answer has the deadline. The company sets it; the body has no influence.
+ */
 export const iniciarPrazo = endpoint({
   method: 'PUT',
   path: '/externo/historico-candidatos/{id}/data-hora-expiracao',
@@ -169,7 +171,7 @@ export const listarMinhasSolicitacoes = endpoint({
   ),
   summary: 'As solicitações em que o candidato está',
 })
-/** What HR does for a candidate the candidate does for itself: into open vacancies, all or none. */
+/** Candidates apply to several open vacancies, like HR puts them into requests: all or none. */
 export const incluirMinhasSolicitacoes = endpoint({
   method: 'POST',
   path: '/externo/solicitacoes-pessoal/candidato/{id}',

@@ -9,12 +9,12 @@ export const autoridades = {
   carregar: authority('geral', 'codigos-cbos', RECURSO, 'carregar', 'Carregar a tabela oficial'),
 }
 
-/** The official occupations (CBO), found by part of the code or of the description. */
+/** The official occupations (CBO), searched by part of the code or description. */
 export const codigosCbos = endpoint({
   method: 'GET',
   path: base,
   access: internal(),
-  // Misspelt as the specification spells it.
+  // The spelling is that of the specification.
   input: z.object({ codigoOudescricao: z.string().trim().max(100).default('') }),
   output: z.array(z.object({ codigo: z.string(), descricao: z.string() })),
   summary: 'Busca ocupações da CBO; no máximo 20',
@@ -27,7 +27,7 @@ export const resumoDaTabela = endpoint({
   input: nothing,
   output: z.object({
     ocupacoes: z.int(),
-    /** When the table last changed. */
+    /** When the table was last changed. */
     atualizadaEm: z.string().nullable(),
   }),
   summary: 'Quantas ocupações a tabela tem, e de quando é',
@@ -39,7 +39,7 @@ export const cargaDaCbo = z.object({
   inseridas: z.int(),
   alteradas: z.int(),
   iguais: z.int(),
-  /** Known to the table and absent from the file: they stay. */
+  /** Number of codes in the table that are missing in the file; they are kept. */
   ausentes: z.int(),
 })
 export type CargaDaCbo = z.infer<typeof cargaDaCbo>

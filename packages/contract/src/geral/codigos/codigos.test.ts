@@ -3,7 +3,7 @@ import * as codigos from './codigos.ts'
 
 type Tabela = readonly [codigos.Codigo, ...codigos.Codigo[]]
 
-/** A table accepts exactly these codes, each with a text of its own. */
+/** A table accepts exactly these codes, each with its own text. */
 function exatamente(tabela: Tabela, esperados: string[]) {
   const esquema = codigos.enumDe(tabela)
   for (const codigo of esperados) expect(esquema.safeParse(codigo).success, codigo).toBe(true)

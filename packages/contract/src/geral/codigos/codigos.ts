@@ -1,19 +1,16 @@
 import { z } from 'zod'
 
-/**
- * Code tables that several modules share: what is stored is `codigo`, what people read is `descricao`.
- * Codes that belong to one module stand beside its resources.
- */
+/** Code tables shared by several modules: `codigo` is stored, `descricao` is shown. Codes of a single module stand with its resources. */
 export type Codigo = { readonly codigo: string; readonly descricao: string }
 
 /** The codes of a table as a union: `CodigoDe<typeof VINCULO>`. */
 export type CodigoDe<T extends readonly Codigo[]> = T[number]['codigo']
 
-/** zod enum of a table's codes. Form fields take the table itself: `opcao(VINCULO, …)`. */
+/** A zod enum of a table's codes. Form fields take the table itself: `opcao(VINCULO, …)`. */
 export const enumDe = <const T extends readonly [Codigo, ...Codigo[]]>(tabela: T) =>
   z.enum(tabela.map((c) => c.codigo) as [CodigoDe<T>, ...CodigoDe<T>[]])
 
-/** Text of a stored code. One that the table does not know is shown as it is, so that old rows stay readable. */
+/** Text of a stored code. An unknown code is shown as it is, so that old rows stay readable. */
 export const descricaoDe = (tabela: readonly Codigo[], codigo: string | null | undefined): string =>
   codigo ? (tabela.find((c) => c.codigo === codigo)?.descricao ?? codigo) : ''
 
@@ -44,7 +41,7 @@ export const ETNIA_RACA = [
   { codigo: '9', descricao: 'Não informado' },
 ] as const
 
-/** 'Não informado' is not offered anew, but a person who has it keeps it. */
+/** 'Não informado' is offered only to a person who already has it. */
 export const etniasOferecidas = (selecionada?: string | null): readonly Codigo[] =>
   selecionada === '9' ? ETNIA_RACA : ETNIA_RACA.filter((c) => c.codigo !== '9')
 
@@ -58,7 +55,7 @@ export const DEFICIENCIA = [
   { codigo: '6', descricao: 'Reabilitado' },
 ] as const
 
-/** 01–12 are the eSocial's grauInstr; 13–15, which the eSocial lacks, are ours. */
+/** 01–12 are grauInstr of the eSocial; 13–15 are our own, because the eSocial has none for them. */
 export const ESCOLARIDADE = [
   { codigo: '01', descricao: 'Analfabeto' },
   { codigo: '02', descricao: 'Até o 5º ano incompleto do ensino fundamental' },
@@ -77,7 +74,7 @@ export const ESCOLARIDADE = [
   { codigo: '15', descricao: 'Pós-doutorado completo' },
 ] as const
 
-/** 01–05 are the eSocial's estCiv; 06–10, which the eSocial lacks, are ours. */
+/** 01–05 are estCiv of the eSocial; 06–10 are our own, because the eSocial has none for them. */
 export const ESTADO_CIVIL = [
   { codigo: '01', descricao: 'Solteiro(a)' },
   { codigo: '02', descricao: 'Casado(a)' },

@@ -18,5 +18,8 @@ const registro = registry({
   global: true,
 })
 const { installation: _, ...criar } = registro.criar
-/** Any company adds one that is missing, while it is looked for; a name that others use is changed by who answers for all. */
+/**
+ * Any company can add a missing neighbourhood while searching. Only users who answer for all companies can change a name, because others
+ * use it too.
+ */
 export const bairros = { ...registro, criar }

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { endpoint, internal } from '../../kit/endpoint.ts'
 
-/** A postal code of exactly 8 digits; anything else is refused with the specification's message. */
+/** A postal code of exactly 8 digits; others are refused with the specification's message. */
 export const cepDaConsulta = z.string().regex(/^\d{8}$/, { error: 'Cep não pode ser nulo' })
 
-/** What the page says when the service did not answer; the typed address stays. */
+/** Shown when the service does not answer; the typed address stays. */
 export const CEP_SEM_RESPOSTA = 'Sem resposta do serviço. Preencha o endereço.'
 
-/** What a postal code says of an address; city and state are ours where our tables have them. */
+/** The address of a postal code. City and state are those of our tables, if they exist there. */
 export const enderecoDoCep = z.object({
   cep: z.string(),
   logradouro: z.string().nullable(),

@@ -1,8 +1,8 @@
 import { cepOpcional, type FieldMeta, ref, texto, textoOpcional } from '../../kit/fields.ts'
 
 /**
- * The address block of companies' own records (specification 3 §5.1): all required but postal code and complement. The number
- * is text, since 'S/N' and '120-A' are numbers of houses.
+ * The address of a company's own records (specification 3 §5.1). Everything is required except postal code and complement. The number is a
+ * text, because 'S/N' and '120-A' are valid.
  */
 export const camposDeEndereco = {
   cep: cepOpcional({ label: 'CEP' }),

@@ -3,7 +3,7 @@ import { byId, endpoint, internal, nothing } from '../../kit/endpoint.ts'
 import { inteiroOpcional, semMilhar, texto } from '../../kit/fields.ts'
 import { registry } from '../../kit/registry.ts'
 
-/** Two capital letters; typed in small ones they are put in capitals. */
+/** Two capital letters; small letters are converted. */
 const sigla = texto({ label: 'Sigla', fem: true, max: 2 })
   .regex(/^[a-z]{2}$/i, { error: 'Informe as 2 letras da sigla' })
   .toUpperCase()
@@ -25,7 +25,7 @@ export const estados = registry({
   global: true,
 })
 
-/** States as options of a dropdown: for every internal user, since nearly every form has an address. */
+/** States as options of a dropdown, for every internal user, because nearly every form has an address. */
 export const opcoesDeEstado = endpoint({
   method: 'GET',
   path: '/geral/estados/options',
@@ -35,7 +35,7 @@ export const opcoesDeEstado = endpoint({
   summary: 'Estados como opções',
 })
 
-/** City as the specification's address carries it. */
+/** City in the format of the specification's address. */
 export const cidadeDoEndereco = z.object({
   id: z.int(),
   nome: z.string(),
@@ -51,5 +51,5 @@ export const cidadesDoEstado = endpoint({
   output: z.array(cidadeDoEndereco),
   summary: 'Cidades de um estado',
 })
-/** The specification shows both spellings of the same call. */
+/** The specification has both spellings of this endpoint. */
 export const cidadesPorEstado = { ...cidadesDoEstado, path: '/geral/cidades/estado/{id}' }

@@ -10,7 +10,10 @@ import {
 } from '../../kit/fields.ts'
 import { formatarData, formatarDinheiro } from '../../kit/formato.ts'
 
-/** Fields that a company adds to what it keeps of a person (specification 1 §3.1): so many of each type, named by the company. */
+/**
+ * Extra fields that a company adds to the data of a person (specification 1 §3.1): a fixed number of each type, with titles chosen by the
+ * company.
+ */
 const TIPOS = {
   texto: { descricao: 'Texto', quantos: 8 },
   textolongo: { descricao: 'Texto longo', quantos: 2 },
@@ -32,7 +35,7 @@ const campo = {
   numero: (label: string) => inteiroOpcional({ label, max: 2_147_483_647 }),
 }
 const { texto: t, textolongo: l, data: d, valor: v, numero: n } = campo
-/** The values of a person: columns of `campos_extras`, with the names of the specification. */
+/** The values of a person: columns of `campos_extras` with the names of the specification. */
 export const valoresDosExtras = {
   texto1: t('Texto 1'),
   texto2: t('Texto 2'),
@@ -54,11 +57,11 @@ export const valoresDosExtras = {
 export type NomeDoExtra = keyof typeof valoresDosExtras
 export const NOMES_DOS_EXTRAS = Object.keys(valoresDosExtras) as NomeDoExtra[]
 export const tipoDoExtra = (nome: NomeDoExtra): TipoDeCampoExtra => nome.replace(/\d+$/, '') as TipoDeCampoExtra
-/** The first field of a type that is not taken; undefined when all of them are. */
+/** The first unused field of a type; undefined when all are used. */
 export const extraLivre = (tipo: TipoDeCampoExtra, usados: readonly string[]): NomeDoExtra | undefined =>
   NOMES_DOS_EXTRAS.find((nome) => tipoDoExtra(nome) === tipo && !usados.includes(nome))
 
-/** What a person has in an extra field, in words; null where there is nothing. */
+/** The value of an extra field as text; null when it is empty. */
 export function extraEscrito(nome: NomeDoExtra, valor: unknown): string | null {
   if (valor === null || valor === undefined || valor === '') return null
   const tipo = tipoDoExtra(nome)
@@ -67,7 +70,7 @@ export function extraEscrito(nome: NomeDoExtra, valor: unknown): string | null {
   return tipo === 'numero' ? Number(valor).toLocaleString('pt-BR') : String(valor)
 }
 
-/** What a form sends: a field that is absent stays as it is. */
+/** The values of a form. Fields left out do not change. */
 export const extrasForm = z.object(valoresDosExtras).partial()
 export type Extras = z.output<typeof extrasForm>
 
@@ -76,7 +79,7 @@ export const USO_DO_EXTRA = [
   { codigo: 'opcional', descricao: 'Opcional' },
   { codigo: 'obrigatorio', descricao: 'Obrigatório' },
 ] as const
-/** One extra field as a company configures it. */
+/** One extra field as the company configures it. */
 export const campoExtra = z.object({
   campo: z.enum(NOMES_DOS_EXTRAS as [NomeDoExtra, ...NomeDoExtra[]]),
   titulo: texto({ label: 'Título', max: 60 }),
@@ -84,7 +87,7 @@ export const campoExtra = z.object({
   colaborador: opcao(USO_DO_EXTRA, { label: 'Para colaboradores' }),
 })
 export type CampoExtra = z.infer<typeof campoExtra>
-/** The extra fields of a company, in the order in which forms show them. */
+/** The extra fields of a company, in the order of the forms. */
 export const camposExtras = z
   .array(campoExtra)
   .max(NOMES_DOS_EXTRAS.length)
@@ -99,11 +102,11 @@ export const camposExtras = z
   })
   .meta({ label: 'Campos extras' })
 
-/** Whose form asks for them. */
+/** The forms that may have extra fields. */
 export const QUEM_TEM_EXTRAS = ['candidato', 'colaborador'] as const
 export type QuemTemExtras = (typeof QUEM_TEM_EXTRAS)[number]
 
-/** An extra field as a form shows it. */
+/** An extra field for a form. */
 export const extraVisivel = z.object({
   campo: campoExtra.shape.campo,
   titulo: z.string(),
@@ -116,7 +119,7 @@ export const extrasVisiveis = (campos: readonly CampoExtra[], quem: QuemTemExtra
     .map((c) => ({ campo: c.campo, titulo: c.titulo, obrigatorio: c[quem] === 'obrigatorio' }))
 
 const mensagemDaFalta = ({ titulo }: ExtraVisivel) => `${titulo} é obrigatório`
-/** What a company asks for and the values lack, each at its field of the group `camposExtras`. */
+/** Required extra fields without a value, as errors of the group `camposExtras`. */
 export const faltasNosExtras = (
   valores: Extras | undefined,
   visiveis: readonly ExtraVisivel[],
@@ -125,7 +128,7 @@ export const faltasNosExtras = (
     .filter(({ campo: nome, obrigatorio }) => obrigatorio && [undefined, null, ''].includes(valores?.[nome] as never))
     .map((extra) => ({ field: `camposExtras.${extra.campo}`, message: mensagemDaFalta(extra) }))
 
-/** A form with the group `camposExtras`, that also asks for what the company does; each rule speaks whatever else is wrong. */
+/** Adds the company's requirements to a form with the group `camposExtras`. Each rule runs even when other fields are invalid. */
 export const comExtras = <S extends z.ZodType>(schema: S, visiveis: readonly ExtraVisivel[]): S =>
   visiveis
     .reduce<z.ZodType>(

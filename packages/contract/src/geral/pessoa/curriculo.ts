@@ -14,7 +14,7 @@ import {
 } from '../../kit/fields.ts'
 import { NIVEL_IDIOMA, SITUACAO_FORMACAO, TIPO_CURSO, TIPO_FORMACAO } from '../codigos/codigos.ts'
 
-/** Digits only, of one of the given lengths; null when empty. */
+/** Digits of one of the given lengths; null when empty. */
 export const digitos = (label: string, sizes: readonly number[], error = 'Inválido') =>
   z
     .string()
@@ -22,7 +22,7 @@ export const digitos = (label: string, sizes: readonly number[], error = 'Invál
     .transform((v) => v?.replace(/\D/g, '') || null)
     .refine((v) => v === null || sizes.includes(v.length), { error })
     .meta({ label, kind: 'texto' })
-/** Today where the form is filled in: on the server the installation's day, in the browser the visitor's. */
+/** Today's date: in the installation's time zone on the server, in the visitor's time zone in the browser. */
 const hoje = (): string => {
   const now = new Date()
   const two = (n: number) => String(n).padStart(2, '0')
@@ -44,7 +44,7 @@ export const formacaoForm = z.object({
 })
 export type Formacao = z.output<typeof formacaoForm>
 
-/** Professional experience: a listed position, or with `checkNomeCargo` another one by name. */
+/** Professional experience: a listed position, or with `checkNomeCargo` the name of another one. */
 export const experienciaForm = z
   .object({
     empresa: texto({ label: 'Empresa', fem: true, max: 120 }),
@@ -78,7 +78,7 @@ export const experienciaForm = z
   })
 export type Experiencia = z.output<typeof experienciaForm>
 
-/** A language and how well it is known. */
+/** A language and its level. */
 export const idiomaForm = z.object({
   idiomaId: ref('idioma', { label: 'Idioma', obrigatorio: 'Idioma é obrigatório' }),
   nivel: opcao(NIVEL_IDIOMA, { label: 'Nível', obrigatorio: 'Nível é obrigatório' }),
@@ -86,7 +86,10 @@ export const idiomaForm = z.object({
 export type IdiomaDoCandidato = z.output<typeof idiomaForm>
 
 const umaForma = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
-/** Certificate or course of a person (specification 2 §5). Whoever says when it ended says when it began; only what ended expires. */
+/**
+ * Certificate or course of a person (specification 2 §5). An end date needs a start date, and only a finished course can have an expiry
+ * date.
+ */
 export const certificadoForm = z
   .object({
     titulo: texto({ label: 'Título', max: 100 }),
@@ -137,7 +140,7 @@ export const certificadoForm = z
     },
   )
 export type Certificado = z.output<typeof certificadoForm>
-/** The same as it is answered. */
+/** A certificate as it is returned. */
 export const certificadoLido = z.object({
   titulo: z.string(),
   organizacao: z.string(),
@@ -150,7 +153,7 @@ export const certificadoLido = z.object({
   urlCertificado: z.string().nullable(),
 })
 
-/** The same lists as they are answered. */
+/** The lists as they are returned. */
 export const listasDoCandidato = {
   formacoes: z.array(
     z.object({

@@ -1,2 +1,2 @@
-/** Bytes of a person's picture as it is sent, at most. */
+/** Maximum size of a person's photo in bytes. */
 export const FOTO_MAXIMA = 5 * 1024 * 1024

@@ -1,7 +1,7 @@
 import { inteiro, semMilhar, texto, textoLongo } from '../../kit/fields.ts'
 import { registry } from '../../kit/registry.ts'
 
-/** Generations by year of birth; a generation ends where the next one begins. */
+/** Generations by year of birth; each ends where the next one begins. */
 export const geracoes = registry({
   module: 'geral',
   path: 'geracoes',

@@ -20,7 +20,7 @@ import { somenteDigitos } from '../../kit/texto.ts'
 import { DEFICIENCIA, ESCOLARIDADE, ESTADO_CIVIL, ETNIA_RACA, SEXO } from '../codigos/codigos.ts'
 import { digitos } from './curriculo.ts'
 
-/** Categories of the driver licence. */
+/** Categories of the driving licence. */
 export const CATEGORIA_HABILITACAO = ['ACC', 'A', 'B', 'AB', 'C', 'AC', 'D', 'AD', 'E', 'AE'].map((codigo) => ({
   codigo,
   descricao: codigo,
@@ -36,7 +36,7 @@ const simNao = (label: string, sensibilidade?: Sensibilidade) =>
     .transform((v) => v ?? null)
     .meta({ label, kind: 'booleano', ...(sensibilidade ? { sensibilidade } : {}) })
 
-/** Voter card: digits, with right check digits. */
+/** Voter card: digits with valid check digits. */
 const tituloDeEleitor = (o: FieldOptions) =>
   z
     .string()
@@ -47,8 +47,8 @@ const tituloDeEleitor = (o: FieldOptions) =>
     .meta({ ...o, kind: 'texto', max: 20 } satisfies FieldMeta)
 
 /**
- * What is kept of a person, who may be candidate and talent at once (specification 1 §3.1 and 3 §3.3): the columns of `pessoa`. How
- * sensitive each one is stands here and nowhere else; whom that shows it to, beside each resource.
+ * Data of a person, who may be candidate and employee at the same time (specification 1 §3.1 and 3 §3.3): the columns of `pessoa`. The
+ * sensitivity of each column is defined only here; each resource defines which authority shows it.
  */
 export const camposDaPessoa = {
   nome: texto({ label: 'Nome', max: 120 }),

@@ -26,7 +26,7 @@ const da = (acao: string, nome: string) =>
 export const autoridades = { ver: da('ver', 'Ver'), editar: da('editar', 'Editar') }
 
 const byVersion = { id: z.int().positive(), versao: z.int() }
-/** What somebody has shown from a day on. Weights belong to what is asked for. */
+/** Levels that a person has shown from a day on. Weights belong only to requirements. */
 const campos = {
   data: data({ label: 'A partir de', obrigatorio: 'Data é obrigatória' }),
   linhas: linhasDe(nivelDaCompetencia),
@@ -98,7 +98,7 @@ export const excluir = endpoint({
   summary: 'Remove uma configuração de um talento; a primeira só quando é a única',
 })
 
-/** The radar's numbers are orders of the scale; 0 where somebody has shown nothing of it yet. */
+/** The numbers of the radar are positions in the scale; 0 when the person has no level yet. */
 export const radar = z.object({
   labels: z.array(z.string()),
   competenciasColaborador: z.array(z.number()),
@@ -110,13 +110,13 @@ export const competenciasDoTalento = z.object({
   cargoId: z.int().nullable(),
   cargoNome: z.string().nullable(),
   faixaNome: z.string().nullable(),
-  /** What the position names, with or without a level: offered for a new configuration. */
+  /** Competences of the position, with or without a level; they are offered for a new configuration. */
   competenciasDoCargo: z.array(z.object({ id: z.int(), nome: z.string(), tipo: tipoDeCompetencia })),
-  /** What the band asks for on that day. */
+  /** Requirements of the band on that day. */
   exigido: perfil.nullable(),
-  /** In force on that day. */
+  /** Levels in force on that day. */
   apurado: perfil.nullable(),
-  /** Newest first, whatever the day. */
+  /** Newest first, independent of the day. */
   perfis: z.array(perfil),
   escala,
   radar,

@@ -6,7 +6,7 @@ import { recordShape } from '../../kit/resource.ts'
 
 export const autoridades = crud('gestao-talentos', 'documentos-anexos', 'Documentos dos talentos')
 export const DOCUMENTO_MAXIMO = 10 * 1024 * 1024
-/** More than anybody needs, so that nobody fills the storage. */
+/** More than anybody needs; the limit protects the storage. */
 export const DOCUMENTOS_POR_PESSOA = 100
 
 export const camposDoDocumento = {
@@ -38,7 +38,7 @@ export const listarDocumentos = endpoint({
   output: z.array(documento),
   summary: 'Documentos de um talento, do mais novo ao mais antigo',
 })
-/** What the person attached itself as a candidate: read here, changed nowhere but there. */
+/** Documents that the person attached as a candidate. They can be read here but changed only there. */
 export const documentoDaCandidatura = documento.pick({
   id: true,
   descricao: true,
@@ -57,7 +57,7 @@ export const listarDaCandidatura = endpoint({
   output: z.array(documentoDaCandidatura),
   summary: 'Documentos que a pessoa de um talento enviou como candidata',
 })
-/** Each reading is logged. */
+/** Each download is logged. */
 export const baixarDaCandidatura = endpoint({
   method: 'GET',
   path: `${daCandidatura}/{docId}/download`,
@@ -75,7 +75,7 @@ export const lerDocumento = endpoint({
   output: documento,
   summary: 'Um documento de um talento',
 })
-/** The file travels in the part `anexo`. */
+/** The file is the multipart part `anexo`. */
 export const anexarDocumento = endpoint({
   method: 'POST',
   path: base,
@@ -101,7 +101,7 @@ export const excluirDocumento = endpoint({
   output: done,
   summary: 'Remove um documento de um talento, com seu arquivo',
 })
-/** Each reading is logged. */
+/** Each download is logged. */
 export const baixarDocumento = endpoint({
   method: 'GET',
   path: `${base}/{docId}/download`,

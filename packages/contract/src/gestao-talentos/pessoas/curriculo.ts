@@ -4,7 +4,7 @@ import { verSalario } from '../../cargo-salario/pessoas/salario.ts'
 import { certificadoLido, listasDoCandidato } from '../../geral/pessoa/curriculo.ts'
 import { byId, endpoint, internal } from '../../kit/endpoint.ts'
 
-/** The curriculum of a talent, list by list, as its person has it: for whoever sees the talent. */
+/** The lists of an employee's curriculum, for users who may see the employee. */
 const base = '/gestao-talentos/talentos/{id}'
 const access = internal(autoridades.ver)
 
@@ -24,7 +24,7 @@ export const certificadosDoTalento = endpoint({
   output: z.array(certificadoLido),
   summary: 'Certificados de um talento',
 })
-/** What was earned elsewhere is null for who may not see salaries. */
+/** Salaries of other jobs are null for users who may not see salaries. */
 export const experienciasDoTalento = endpoint({
   method: 'GET',
   path: `${base}/experiencias`,

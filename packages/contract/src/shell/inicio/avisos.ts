@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { byId, done, endpoint, internal, nothing } from '../../kit/endpoint.ts'
 
 export const SITUACOES_DA_TAREFA = ['na-fila', 'executando', 'pronta', 'falhou', 'cancelada'] as const
-/** A job as its user follows it. */
+/** A job as its user sees it. */
 export const tarefa = z.object({
   id: z.int(),
   tipo: z.string(),
@@ -11,7 +11,7 @@ export const tarefa = z.object({
   feito: z.int().nullable(),
   total: z.int().nullable(),
   mensagem: z.string().nullable(),
-  /** Name of the file to fetch, when it left one. */
+  /** Name of the resulting file, if there is one. */
   arquivo: z.string().nullable(),
   criadoEm: z.string(),
   iniciadaEm: z.string().nullable(),
@@ -53,7 +53,7 @@ export const baixarTarefa = endpoint({
   kind: 'file',
   summary: 'Arquivo que um trabalho deixou',
 })
-/** Live notices: event `tarefa` with a Tarefa; `dados` with {entidade, id} when a record that pages show has changed. */
+/** Live notices: event `tarefa` with a Tarefa; event `dados` with {entidade, id} when a record that pages show has changed. */
 export const avisosAoVivo = endpoint({
   method: 'GET',
   path: '/userinfo/avisos',
@@ -64,7 +64,7 @@ export const avisosAoVivo = endpoint({
   summary: 'Avisos ao vivo',
 })
 
-/** State of a found record: its words, and how they are marked. */
+/** State of a record that was found: text and style of its badge. */
 export const situacaoEncontrada = z.object({
   texto: z.string(),
   marca: z.enum(['ativo', 'espera', 'parcial', 'recusado', 'fechado']),
@@ -72,11 +72,11 @@ export const situacaoEncontrada = z.object({
 const encontrado = z.object({
   titulo: z.string(),
   detalhe: z.string().nullable(),
-  /** Address of the page that shows it. */
+  /** Address of the record's page. */
   url: z.string(),
   situacao: situacaoEncontrada.nullable(),
 })
-/** What the palette finds besides the menu; only what the user may see. */
+/** Results of the command palette besides the menu; only what the user may see. */
 export const buscar = endpoint({
   method: 'GET',
   path: '/userinfo/busca',
@@ -93,10 +93,10 @@ export const buscar = endpoint({
   summary: 'Busca global',
 })
 
-/** Where what was opened from the palette last is kept: addresses only, newest first. */
+/** Preference key of the latest entries opened from the palette: only addresses, newest first. */
 export const CHAVE_DOS_RECENTES = 'paleta-recentes'
 export const MAX_RECENTES = 5
-/** What was opened last, as it is called today; a record that the user may no longer see is not named, nor one that is gone. */
+/** The latest entries with their present names. Deleted records and records that the user may no longer see have no name. */
 export const recentes = endpoint({
   method: 'GET',
   path: '/userinfo/busca/recentes',
@@ -105,7 +105,7 @@ export const recentes = endpoint({
   output: z.array(
     z.object({
       url: z.string(),
-      /** Null for what is no record (a page, an action, the manual), or none any more. */
+      /** Null for something that is not a record (a page, an action, the manual) or no longer exists. */
       registro: encontrado.extend({ pessoas: z.boolean() }).nullable(),
     }),
   ),

@@ -5,7 +5,7 @@ import { listing } from '../../kit/listing.ts'
 import { listQuery } from '../../kit/page.ts'
 import { bulkResult } from '../../kit/resource.ts'
 
-/** The boxes of the home page by their type (specification 3 §2.2), in their first order. */
+/** The boxes of the home page by type (specification 3 §2.2), in their initial order. */
 export const CAIXAS = {
   R: 'Recrutamento & Seleção',
   C: 'Cargos & Salários',
@@ -19,7 +19,7 @@ export const CAIXAS = {
 export type Caixa = keyof typeof CAIXAS
 export const TIPOS_DE_CAIXA = Object.keys(CAIXAS) as [Caixa, ...Caixa[]]
 export const caixa = z.enum(TIPOS_DE_CAIXA)
-/** Messages that a box shows, and unread ones that it counts. */
+/** Maximum number of messages that a box shows, and of unread ones that it counts. */
 export const MENSAGENS_DA_CAIXA = 30
 export const NAO_LIDAS_CONTADAS = 99
 
@@ -31,9 +31,9 @@ export const mensagem = z.object({
   lida: z.boolean(),
   texto: z.string(),
   textoAbreviado: z.string(),
-  /** Page that shows what it is about. */
+  /** Page about the subject of the message. */
   link: z.string().nullable(),
-  /** How the link opens: all are pages of the product itself. */
+  /** How the link opens; all links lead to pages of the product. */
   target: z.literal('_self').nullable(),
   usuarioMensagemId: z.int(),
 })
@@ -41,10 +41,10 @@ export type Mensagem = z.infer<typeof mensagem>
 export const caixaDeMensagens = z.object({
   tipo: caixa,
   titulo: z.string(),
-  /** The newest; no more than MENSAGENS_DA_CAIXA. */
+  /** The newest messages, at most MENSAGENS_DA_CAIXA. */
   mensagens: z.array(mensagem),
   temMais: z.boolean(),
-  /** At most NAO_LIDAS_CONTADAS + 1, which says 'more'. */
+  /** At most NAO_LIDAS_CONTADAS + 1, which means 'more'. */
   naoLidas: z.int(),
   minimizado: z.boolean(),
 })
@@ -118,13 +118,13 @@ export const excluirVarios = endpoint({
 const tipos = z.array(caixa).max(TIPOS_DE_CAIXA.length)
 export const layoutDasCaixas = z.object({ caixasEsquerda: tipos, caixasDireita: tipos, caixasMinimizadas: tipos })
 export type LayoutDasCaixas = z.infer<typeof layoutDasCaixas>
-/** Until the user moves one: left and right as look/inicio shows them. */
+/** Initial layout: left and right columns as in look/inicio. */
 export const LAYOUT_INICIAL: LayoutDasCaixas = {
   caixasEsquerda: ['R', 'P', 'T', 'S'],
   caixasDireita: ['C', 'A', 'F', 'U'],
   caixasMinimizadas: [],
 }
-/** Every box once, whatever was kept: what is named twice stays where it is first, what is not named goes where it began. */
+/** A layout with every box exactly once. A box named twice stays at its first place, and a missing one goes to its initial place. */
 export function layoutInteiro(kept: LayoutDasCaixas): LayoutDasCaixas {
   const left = [...new Set(kept.caixasEsquerda)]
   const right = [...new Set(kept.caixasDireita)].filter((tipo) => !left.includes(tipo))
@@ -153,7 +153,7 @@ export const gravarLayout = endpoint({
   summary: 'Guarda a disposição das caixas de mensagens',
 })
 
-/** How a notice goes by mail. */
+/** How a notice is sent by mail. */
 export const MODOS_DE_EMAIL = [
   { codigo: 'nunca', descricao: 'E-mail: não enviar' },
   { codigo: 'na-hora', descricao: 'E-mail: na hora' },
@@ -164,9 +164,9 @@ const modo = z.enum(['nunca', 'na-hora', 'resumo'])
 const escolha = { evento: z.string().max(100), aqui: z.boolean(), email: modo }
 export const preferencias = z.object({
   eventos: z.array(z.object({ ...escolha, caixa, titulo: z.string(), descricao: z.string() })),
-  /** From which hour on the digest of the day may leave. */
+  /** The daily digest is sent from this hour on. */
   hora: z.int().min(0).max(23),
-  /** Where mails go. */
+  /** The user's e-mail address. */
   enderecoDeEmail: z.string(),
 })
 export type Preferencias = z.infer<typeof preferencias>

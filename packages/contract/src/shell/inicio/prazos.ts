@@ -5,19 +5,19 @@ import { dataValida } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery } from '../../kit/page.ts'
 
-/** When something is due, seen from today: overdue, by Sunday, in the week after, later. */
+/** Parts of the time, seen from today: overdue, until Sunday, the week after, later. */
 export const QUANDO = { A: 'Atrasados', E: 'Esta semana', P: 'Próxima semana', D: 'Depois' } as const
 export type Quando = keyof typeof QUANDO
 const quando = z.enum(['A', 'E', 'P', 'D'])
 
-/** The Sunday that ends the week of a day. */
+/** The Sunday at the end of a day's week. */
 export const fimDaSemana = (dia: string): string => somarDias(dia, (7 - new Date(`${dia}T00:00:00Z`).getUTCDay()) % 7)
 export const quandoVence = (data: string, hoje: string): Quando => {
   if (data < hoje) return 'A'
   const domingo = fimDaSemana(hoje)
   return data <= domingo ? 'E' : data <= somarDias(domingo, 7) ? 'P' : 'D'
 }
-/** First and last day of each part of the time; open where it has no end. */
+/** First and last day of each part; a missing one means no limit. */
 export function periodoDe(quando: Quando, hoje: string): { de?: string; ate?: string } {
   const domingo = fimDaSemana(hoje)
   if (quando === 'A') return { ate: somarDias(hoje, -1) }
@@ -27,18 +27,18 @@ export function periodoDe(quando: Quando, hoje: string): { de?: string; ate?: st
 }
 
 export const vencimento = z.object({
-  /** Its place among all that is due. */
+  /** Sequential number in the list of everything that is due. */
   id: z.int(),
-  /** Kind, by its name and in words. */
+  /** Kind of deadline, as name and as text. */
   nome: z.string(),
   tipo: z.string(),
   titulo: z.string(),
   detalhe: z.string().nullable(),
   data: z.string(),
   quando,
-  /** What is to be done. */
+  /** What has to be done. */
   acao: z.string(),
-  /** Address of the page where that is done. */
+  /** Address of the page where it is done. */
   url: z.string(),
 })
 export type Vencimento = z.infer<typeof vencimento>
@@ -52,7 +52,7 @@ export const listar = listing({
     /** Name of a kind. */
     tipo: z.string().max(60).optional(),
     quando: quando.optional(),
-    /** Up to this day; absent, as far ahead as each kind warns. */
+    /** Up to this day; when left out, as far ahead as each kind warns. */
     ate: dia.optional(),
   }),
   row: vencimento,
@@ -70,7 +70,7 @@ export const listar = listing({
   summary: 'O que vence, dos módulos todos, dentro do que o usuário vê',
 })
 
-/** Cards of the home page. */
+/** Number of cards on the home page. */
 export const NO_INICIO = 5
 export const resumir = endpoint({
   method: 'GET',
@@ -83,14 +83,14 @@ export const resumir = endpoint({
     E: z.int(),
     P: z.int(),
     D: z.int(),
-    /** The first: those of one kind and day together, and all of a kind that are late. */
+    /** The first groups: deadlines of the same kind and day, and all late ones of a kind. */
     primeiros: z.array(
       z.object({
         nome: z.string(),
         data: z.string(),
         quando,
         quantidade: z.int(),
-        /** Of the only one, or '3 anúncios que expiram'. */
+        /** Title of a single deadline, or '3 anúncios que expiram'. */
         titulo: z.string(),
         detalhe: z.string().nullable(),
         url: z.string(),
@@ -99,7 +99,7 @@ export const resumir = endpoint({
   }),
   summary: 'Quanto vence em cada semana, e o que vence primeiro',
 })
-/** Kinds that the user is shown, for the filter. */
+/** Kinds that the user sees, for the filter. */
 export const tipos = endpoint({
   method: 'GET',
   path: '/userinfo/prazos/tipos',

@@ -4,7 +4,7 @@ import { done, endpoint, internal, nothing } from '../../kit/endpoint.ts'
 import { texto } from '../../kit/fields.ts'
 import { resumo } from '../../kit/page.ts'
 
-/** Who gives a view of a list to the profiles of the company. */
+/** Authority to share a view of a list with profiles of the company. */
 export const compartilharVisoes = authority(
   'shell',
   'visoes-de-lista',
@@ -15,7 +15,7 @@ export const compartilharVisoes = authority(
 
 export const MAX_VISOES = 30
 
-/** What a view keeps: the address of the list without its page, and the columns in their order. */
+/** Content of a view: the filters in the address, without the page number, and the columns in order. */
 export const definicaoDaVisao = z.object({
   busca: z.record(z.string().max(60), z.union([z.string().max(500), z.number(), z.boolean()])),
   colunas: z.array(z.string().max(60)).max(100).optional(),
@@ -24,7 +24,7 @@ export type DefinicaoDaVisao = z.infer<typeof definicaoDaVisao>
 
 const perfilDaVisao = z.object({
   perfilId: z.int().positive(),
-  /** Who has the profile finds the list like this, until they choose another view of their own. */
+  /** Users with this profile see the list like this until they choose another view. */
   padrao: z.boolean(),
 })
 export type PerfilDaVisao = z.infer<typeof perfilDaVisao>
@@ -34,15 +34,15 @@ export const visao = z.object({
   versao: z.int(),
   nome: z.string(),
   definicao: definicaoDaVisao,
-  /** Made by the reader. */
+  /** The reader created it. */
   minha: z.boolean(),
-  /** Who made it. */
+  /** Name of its creator. */
   dono: z.string(),
-  /** Profiles it is shared with; only who may share is told. */
+  /** Profiles with which it is shared; only for users who may share. */
   perfis: z.array(perfilDaVisao),
-  /** Shared with anybody at all. */
+  /** It is shared with at least one profile. */
   compartilhada: z.boolean(),
-  /** The default of the reader's profile. */
+  /** It is the default of the reader's profile. */
   padrao: z.boolean(),
   pode: z.array(z.string()),
 })
@@ -51,7 +51,7 @@ export type Visao = z.infer<typeof visao>
 const campos = {
   nome: texto({ label: 'Nome', max: 40 }),
   definicao: definicaoDaVisao,
-  /** Absent: as it is. Present: needs the authority where it differs. */
+  /** When left out, sharing does not change. A different value needs the authority. */
   perfis: z.array(perfilDaVisao).max(100).optional(),
 }
 const lista = z.string().max(120)
@@ -66,7 +66,7 @@ export const listarVisoes = endpoint({
   summary: 'Visões de uma lista: as do usuário e as do seu perfil, sem o que ele não pode ver',
   reveals: [compartilharVisoes],
 })
-/** Profiles that a view may be shared with: those that somebody has in the company. */
+/** Profiles with which a view may be shared: those in use in the company. */
 export const perfisParaVisao = endpoint({
   method: 'GET',
   path: '/userinfo/visoes/perfis',

@@ -4,7 +4,7 @@ import { candidate, endpoint, internal, nothing } from '../../kit/endpoint.ts'
 const secao = z.object({ id: z.string(), titulo: z.string() })
 const capituloNoIndice = z.object({ id: z.string(), titulo: z.string(), secoes: z.array(secao) })
 export type CapituloNoIndice = z.infer<typeof capituloNoIndice>
-/** A chapter as HTML that the server sanitised; links to other chapters are addresses of /ajuda. */
+/** A chapter as HTML that the server sanitised. Links to other chapters are addresses below /ajuda. */
 const capitulo = capituloNoIndice.extend({ html: z.string() })
 export type Capitulo = z.infer<typeof capitulo>
 
@@ -27,10 +27,10 @@ export const lerCapitulo = endpoint({
 export const achado = z.object({
   capitulo: z.string(),
   capituloTitulo: z.string(),
-  /** Anchor of the section; absent for the words before the first. */
+  /** Anchor of the section; null for the text before the first section. */
   secao: z.string().nullable(),
   secaoTitulo: z.string(),
-  /** The passage in which the words stand. */
+  /** The passage with the words. */
   trecho: z.string(),
 })
 export type Achado = z.infer<typeof achado>
@@ -52,7 +52,7 @@ export const lerFigura = endpoint({
   summary: 'Uma figura do manual',
 })
 
-/** What a candidate reads: the one chapter written for candidates. */
+/** The chapter for candidates, the only one that they can read. */
 export const lerAjudaDoCandidato = endpoint({
   method: 'GET',
   path: '/externo/manual',

@@ -4,7 +4,7 @@ import { email, texto } from '../../kit/fields.ts'
 import { senhaNova } from '../../kit/senha.ts'
 import { camposDeEmpresa } from '../../utilitario/empresas/empresas.ts'
 
-/** First user of an installation. */
+/** The first user of an installation. */
 export const primeiroUsuario = z
   .object({
     nome: texto({ label: 'Nome', max: 120 }),
@@ -23,7 +23,7 @@ export const instalacaoSchema = z.object({
   usuario: primeiroUsuario,
 })
 
-/** The first page of an empty installation; possible only while there is no company. Logs the first user in. */
+/** The first page of an empty installation, possible only while there is no company. Logs the first user in. */
 export const instalar = endpoint({
   method: 'POST',
   path: '/instalacao',

@@ -12,7 +12,7 @@ const { nome: _nome, ...propostos } = escolhidos(CAMPOS_PROPOSTOS)
 const usuario = {
   nome: texto({ label: 'Nome', max: 120 }),
   emailDeAcesso: email({ label: 'E-mail de acesso' }),
-  /** Wanted for another e-mail only: the link that changes the password goes there. */
+  /** Required only to change the e-mail, because the link that changes the password goes there. */
   senha: z
     .string()
     .max(200)
@@ -20,41 +20,41 @@ const usuario = {
     .transform((v) => v || null)
     .meta({ label: 'Senha atual' }),
 }
-/** What a user who is no employee changes: the access only. */
+/** For a user who is not an employee: only the data of the user. */
 export const meuAcessoSchema = z.object(usuario)
 /**
- * Name and e-mail of the user; and where the access names a person, how to reach it, which changes at once, and the data that HR
- * answers for, which become a proposal.
+ * Name and e-mail of the user. For an employee also the contact data of the person, which changes at once, and the data that HR maintains,
+ * whose changes become a proposal.
  */
 export const meusDadosSchema = z.object({
   ...usuario,
   ...contato,
   email: contato.email.meta({ label: 'E-mail pessoal', kind: 'email' }),
-  /** The person's, beside the one that the system calls its user by. */
+  /** The person's full name; the user has a separate name in the system. */
   nomeCompleto: texto({ label: 'Nome completo', max: 120 }).nullable(),
   ...propostos,
 })
 
 export const meusDados = z.object({
   versao: z.int(),
-  /** Null when the user is no employee of this company. */
+  /** Null when the user is not an employee of this company. */
   pessoaVersao: z.int().nullable(),
   nome: z.string(),
   emailDeAcesso: z.string(),
   ...rowOf(contato),
   nomeCompleto: z.string().nullable(),
-  /** As asked for where HR has not decided yet. */
+  /** With the proposed values where HR has not decided yet. */
   ...rowOf(propostos),
-  /** What waits for HR; null when nothing does. */
+  /** The proposal waiting for HR; null when there is none. */
   proposta: z
     .object({
       versao: z.int(),
       enviadaEm: z.string(),
-      /** What each of them says until then. */
+      /** The present values of the proposed fields. */
       campos: z.array(z.object({ campo: z.string(), label: z.string(), hoje: z.string().nullable() })),
     })
     .nullable(),
-  /** What HR decided last, for as long as it is news. */
+  /** The last decision of HR, as long as it is recent. */
   resposta: z
     .object({
       decididaEm: z.string(),
@@ -82,7 +82,7 @@ export const gravarMeusDados = endpoint({
   input: z.object({
     versao: z.int(),
     pessoaVersao: z.int().nullable(),
-    /** Of the proposal that waits, as read. */
+    /** Version of the waiting proposal, as it was read. */
     propostaVersao: z.int().nullable(),
     ...meusDadosSchema.shape,
   }),

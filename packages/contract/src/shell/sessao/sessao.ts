@@ -4,7 +4,7 @@ import { texto } from '../../kit/fields.ts'
 import { senhaNova, trocaDeSenha } from '../../kit/senha.ts'
 import { itemDeMenu } from '../../utilitario/parametros/item-de-menu.ts'
 
-/** Colours derived from the company's (kit/cor.ts), for light and dark. */
+/** Colours computed from the company's colour (kit/cor.ts), for both themes. */
 const cores = z.record(z.string(), z.record(z.string(), z.string()))
 export const empresaDaSessao = z.object({
   id: z.int(),
@@ -31,7 +31,7 @@ export type StatusColabore = (typeof STATUS_COLABORE)[number]
 
 export const parametrosDoSistema = z.object({
   versao: z.string(),
-  /** Null until the integration with the mobile companion is configured: its icon is then hidden. */
+  /** Null until the integration with the mobile companion is configured; its icon is hidden then. */
   statusColabore: z.enum(STATUS_COLABORE).nullable(),
   codEmpresaSuporte: z.string().nullable(),
   codClienteSuporte: z.string().nullable(),
@@ -39,14 +39,14 @@ export const parametrosDoSistema = z.object({
   timeZone: z.string(),
   compartilhaCandidatos: z.boolean(),
   compartilhaColaboradores: z.boolean(),
-  /** In bytes; told before a larger file is sent. */
+  /** In bytes, so that the page can refuse a larger file before sending it. */
   tamanhoMaximoArquivo: z.int(),
-  /** The installation has no company yet: only its first page can be opened. */
+  /** The installation has no company yet, so only its first page opens. */
   instalacaoNova: z.boolean(),
 })
 export type ParametrosDoSistema = z.infer<typeof parametrosDoSistema>
 
-/** Where a page stands with its user: `loading` while who is logged in is being fetched. */
+/** State of the session in a page; `loading` until the user is known. */
 export type EstadoDaSessao = 'loading' | 'authenticated' | 'unauthenticated'
 
 export const userInfo = z.object({
@@ -58,7 +58,7 @@ export const userInfo = z.object({
   possuiSst: z.boolean(),
   horaExpiracao: z.string(),
   linkChat: z.string().nullable(),
-  /** Addresses outside the product; those that nobody configured are null. */
+  /** Addresses outside the product; null when not configured. */
   linksExternos: z.object({
     ajuda: z.string().nullable(),
     blog: z.string().nullable(),
@@ -70,7 +70,7 @@ export const userInfo = z.object({
   /** Companies that the user may enter. */
   empresas: z.array(z.object({ id: z.int(), nome: z.string() })),
   authorities: z.array(z.string()),
-  /** Whether the user may change what every company shares. */
+  /** Whether the user may change data shared by all companies. */
   respondePorTodas: z.boolean(),
   menu: z.array(itemDeMenu),
   parametrosDoSistema,
@@ -82,7 +82,7 @@ export const userInfo = z.object({
     talentoId: z.int().nullable(),
     colaboradorFotoUrl: z.string().nullable(),
     tema: z.enum(['claro', 'escuro']).nullable(),
-    /** The tour of the first visit was shown, in whatever browser. */
+    /** The tour of the first visit was shown, in any browser. */
     apresentacaoVista: z.boolean(),
   }),
 })
@@ -109,7 +109,7 @@ export const logout = endpoint({
   summary: 'Sai do sistema',
 })
 
-/** An old bookmark or link of the way out: no GET ends a session, so it leads to the page that asks. */
+/** Address of old bookmarks and links for logging out. A GET never ends a session, so it leads to a page that asks. */
 export const paginaDeSaida = endpoint({
   method: 'GET',
   path: '/logout.action',
@@ -202,7 +202,7 @@ export const escolherTema = endpoint({
   summary: 'Guarda o tema claro ou escuro do usuário',
 })
 
-/** What is shown once: the tour of the first visit, and the news of a version. */
+/** Marks as seen what is shown only once: the tour of the first visit, or the news of a version. */
 export const marcarVisto = endpoint({
   method: 'PUT',
   path: '/userinfo/usuario/visto',
@@ -218,11 +218,11 @@ export const enviarRelatorioErro = endpoint({
   path: '/userinfo/relatorio-erro',
   access: internal(),
   input: z.object({
-    /** What failed, in one line. */
+    /** The error in one line. */
     descricao: texto({ label: 'Descrição', fem: true, max: 2000 }),
     /** The lines that the page numbers. */
     stackTrace: texto({ label: 'Pilha de chamadas', fem: true, max: 20_000 }),
-    /** Browser, window, address of the page; the server adds its own `sistema`. */
+    /** Browser, window and address of the page; the server adds `sistema`. */
     ambiente: z.record(z.string(), z.string().max(2000)),
   }),
   output: done,

@@ -19,7 +19,7 @@ export const pronto = endpoint({
   output: alive,
   summary: 'O processo atende e alcança o banco de dados',
 })
-/** Prometheus text; answered to callers on the same machine only, and not through a proxy there. */
+/** Metrics as Prometheus text, only for callers on the same machine and not through a proxy there. */
 export const metricas = endpoint({
   method: 'GET',
   path: '/metrics',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { booleano, type FieldMeta, opcao, texto, textoOpcional } from '../../kit/fields.ts'
 import { registry } from '../../kit/registry.ts'
 
-/** What a leave of the reason asks for besides its period. */
+/** Class of a reason; it determines what a leave requires besides its period. */
 export const CLASSE_DO_AFASTAMENTO = [
   { codigo: 'ACIDENTE_DOENCA', descricao: 'Acidente ou doença' },
   { codigo: 'CESSAO_REQUISICAO', descricao: 'Cessão ou requisição' },
@@ -23,7 +23,7 @@ const codigoEsocial = z
   .transform((v) => v || null)
   .meta({ label: 'Código no eSocial', kind: 'texto', max: 2 } satisfies FieldMeta)
 
-/** Why somebody may be away. */
+/** Reasons for a leave. */
 export const afastamentos = registry({
   module: 'sst',
   path: 'afastamentos',
@@ -45,12 +45,12 @@ export const afastamentos = registry({
   filters: ['ativo', 'classe'],
 })
 
-/** What leaves of a reason ask for: its class, or the mandate that it is marked with. */
+/** What leaves of a reason require, from its class or from its mark as a mandate. */
 export interface Exigencias {
   cessao: boolean
   sindical: boolean
   eletivo: boolean
-  /** A prior leave: demanded of a relapse, possible of an illness. */
+  /** An earlier leave: required for a relapse, possible for an illness. */
   original: 'exigido' | 'possivel' | 'nao'
   atestados: boolean
 }

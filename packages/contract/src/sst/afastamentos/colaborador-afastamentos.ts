@@ -18,7 +18,7 @@ import { resource, withoutOptions } from '../../kit/resource.ts'
 import { CLASSE_DO_AFASTAMENTO } from './afastamentos.ts'
 
 const recurso = ['sst', 'colaborador-afastamentos', 'Afastamentos de Talentos'] as const
-/** Leaves are kept apart from the rest of a person, and certificates apart from leaves. */
+/** Leaves have their own authorities, separate from the person, and certificates are separate from leaves. */
 export const autoridades = {
   ...crud(...recurso),
   verSaude: authority(...recurso, 'ver-saude', 'Ver e registrar atestados e CID'),
@@ -34,7 +34,7 @@ export const SITUACAO_DO_AFASTAMENTO = [
   { codigo: 'EM_CURSO', descricao: 'Em curso' },
   { codigo: 'ENCERRADO', descricao: 'Encerrado' },
 ] as const
-/** As the eSocial asks who pays while somebody is lent. */
+/** Who pays while an employee is lent, in the codes of the eSocial. */
 export const ONUS_DA_CESSAO = [
   { codigo: '1', descricao: 'Da empresa' },
   { codigo: '2', descricao: 'De quem recebe a pessoa' },
@@ -68,11 +68,11 @@ export type StatusDaIntegracao = z.infer<typeof status>
 export type SituacaoDoAfastamento = z.infer<typeof situacao>
 export const descricaoDoStatus = (codigo: StatusDaIntegracao | null) => descricaoEm(STATUS_DA_INTEGRACAO, codigo)
 export const descricaoDaSituacao = (codigo: SituacaoDoAfastamento) => descricaoEm(SITUACAO_DO_AFASTAMENTO, codigo)!
-/** R1092; a leave that is not integrated has no status and is open. */
+/** R1092. A leave without integration has no status and can be edited. */
 export const ehEditavel = (codigo: StatusDaIntegracao | null): boolean => codigo !== 'SEM_ERRO'
 
 const saude = { sensibilidade: 'saude' } as const
-/** M54.5, however it is typed. */
+/** Normalises the code to M54.5. */
 const cid = z
   .string()
   .trim()
@@ -103,7 +103,7 @@ export const atestado = z.object({
 export type Atestado = z.infer<typeof atestado>
 export const ATESTADOS_POR_AFASTAMENTO = 30
 
-/** What a leave says besides its certificates. */
+/** Fields of a leave besides its certificates. */
 const campos = {
   afastamentoId: ref('afastamento', { label: 'Motivo' }),
   inicio: data({ label: 'Início', obrigatorio: 'Data de início do período é obrigatória.' }),
@@ -116,7 +116,7 @@ const campos = {
   cnpjMandatoEletivo: cnpjOpcional({ label: 'CNPJ do órgão do mandato' }),
   onusMandatoEletivo: opcaoOpcional(ONUS_ELETIVO, { label: 'Ônus da remuneração' }),
 }
-/** Left out, the certificates stay as they are: so saves who does not see them. */
+/** When left out, the certificates do not change. Users who may not see them save in this way. */
 const atestados = z
   .array(z.object(camposDoAtestado))
   .max(ATESTADOS_POR_AFASTAMENTO, { error: `Informe no máximo ${ATESTADOS_POR_AFASTAMENTO} atestados` })
@@ -124,7 +124,7 @@ const atestados = z
   .meta({ label: 'Atestados' })
 const emOrdem = ({ inicio, fim }: { inicio: string; fim: string | null }) => fim === null || fim >= inicio
 const FORA_DE_ORDEM = { error: 'A data final não pode ser anterior à inicial', path: ['fim'] }
-/** Whose it is stays: another person's leave is another leave. */
+/** The person of a leave cannot change. */
 const deQuem = { colaboradorId: ref('talento', { label: 'Talento' }) }
 export const camposDoAfastamento = { ...deQuem, ...campos }
 
@@ -153,10 +153,10 @@ export const afastamentosDeTalentos = withoutOptions(
       classe,
       inss: z.boolean(),
       inicio: z.string(),
-      /** Last day away; none: not known yet. */
+      /** Last day of the leave; null when not known yet. */
       fim: z.string().nullable(),
       situacao,
-      /** None: not integrated. */
+      /** Null: not integrated. */
       statusIntegracao: status.nullable(),
     },
     /** Each reading of certificates is logged. */
@@ -168,7 +168,7 @@ export const afastamentosDeTalentos = withoutOptions(
       onusMandatoSindical: z.enum(ONUS_SINDICAL.map((o) => o.codigo)).nullable(),
       cnpjMandatoEletivo: z.string().nullable(),
       onusMandatoEletivo: z.enum(ONUS_ELETIVO.map((o) => o.codigo)).nullable(),
-      /** Null for who does not see health data, whether there are any or not. */
+      /** Null for users who may not see health data, whether there are certificates or not. */
       atestados: z.array(atestado).nullable(),
     },
     filters: {
@@ -177,7 +177,7 @@ export const afastamentosDeTalentos = withoutOptions(
       classe: classe.optional(),
       situacao: situacao.optional(),
       statusIntegracao: status.optional(),
-      /** With a day of leave in this period. */
+      /** Leaves with at least one day in this period. */
       de: z.iso.date().optional(),
       ate: z.iso.date().optional(),
     },
@@ -200,7 +200,7 @@ export type Afastamento = z.infer<typeof afastamentosDeTalentos.row>
 export type AfastamentoCompleto = z.infer<typeof afastamentosDeTalentos.record>
 
 const { base, listar } = afastamentosDeTalentos
-/** Those that the eSocial has taken: they change no more. */
+/** Leaves that the eSocial has accepted; they can no longer change. */
 export const listarIntegrados = listing({
   path: `${base}/integrados`,
   access: internal(autoridades.ver),
@@ -213,7 +213,7 @@ export const listarIntegrados = listing({
   summary: 'Afastamentos já integrados ao eSocial',
 })
 
-/** With what a form needs to know of each, for whoever registers leaves and keeps no reasons. */
+/** Reasons with the data that the form needs, for users who register leaves but do not maintain reasons. */
 export const motivos = endpoint({
   method: 'GET',
   path: `${base}/motivos`,
@@ -240,7 +240,7 @@ export const verificarPeriodo = endpoint({
     inicio: dia('Início'),
     fim: dataOpcional({ label: 'Fim' }),
     colaboradorId: z.int().positive(),
-    /** The leave that is being edited, which does not stand in its own way. */
+    /** The leave being edited, which is not an option for itself. */
     colaboradorAfastamentoId: z.int().positive().optional(),
   }),
   output: z.object({ livre: z.boolean(), mensagem: z.string().nullable() }),
@@ -256,7 +256,7 @@ export const vinculaveis = endpoint({
 })
 
 const semAfastamento = z.object({
-  /** The talent's. */
+  /** Id of the employee. */
   id: z.int(),
   nome: z.string(),
   codigo: z.string().nullable(),
@@ -267,7 +267,7 @@ const semAfastamento = z.object({
   ultimoFim: z.string().nullable(),
 })
 export type SemAfastamento = z.infer<typeof semAfastamento>
-/** Nobody while the company's `mesesSemAfastamento` is 0. */
+/** Lists nobody while the company's `mesesSemAfastamento` is 0. */
 export const listarSemAfastamento = listing({
   path: `${base}/sem-afastamento`,
   access: internal(autoridades.ver),

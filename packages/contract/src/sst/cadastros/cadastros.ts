@@ -4,7 +4,7 @@ import { booleano, dataOpcional, mostrado, ref, texto } from '../../kit/fields.t
 import { registry } from '../../kit/registry.ts'
 import { estabelecimentos } from '../../utilitario/empresas/estabelecimentos.ts'
 
-// Name, place and situation only; their full rows come with occupational safety.
+// Only name, place and status; the remaining fields will come with occupational safety.
 export const ambientes = registry({
   module: 'sst',
   path: 'ambientes',
@@ -23,7 +23,7 @@ export const ambientes = registry({
   filters: ['ativo', 'estabelecimentoId'],
 })
 
-/** Of this module, under the establishment's address as the specification has it. */
+/** It belongs to this module but has the establishment's address, as in the specification. */
 export const ambientesDoEstabelecimento = endpoint({
   method: 'GET',
   path: '/utilitario/estabelecimentos/{id}/ambientes',

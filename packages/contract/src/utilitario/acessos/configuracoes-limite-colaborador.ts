@@ -6,7 +6,9 @@ import { listing } from '../../kit/listing.ts'
 import { listQuery } from '../../kit/page.ts'
 import { recordShape } from '../../kit/resource.ts'
 
-/** How many people may work in the company, in an area with those below it, in a position, or in a position of an area. */
+/**
+ * Limits of the number of people who may work in the company, in an area with its sub-areas, in a position, or in a position of an area.
+ */
 export const autoridades = crud('utilitario', 'configuracoes-limite-colaborador', 'Limites de Colaboradores')
 const base = '/utilitario/configuracoes-limite-colaborador'
 const MAXIMO = 9_999_999
@@ -46,10 +48,10 @@ export const configuracaoListada = z.object({
   ...recordShape,
   empresaNome: z.string(),
   maximo: z.int().nullable(),
-  /** Who works in the company today. */
+  /** Number of people working in the company today. */
   pessoas: z.int(),
   limites: z.int(),
-  /** Limits that are reached today, that of the company too. */
+  /** Number of limits reached today, including that of the company. */
   atingidos: z.int(),
 })
 export type ConfiguracaoListada = z.infer<typeof configuracaoListada>
@@ -88,7 +90,7 @@ export const listar = listing({
   sort: 'empresaNome,asc',
   summary: 'Limites de colaboradores da empresa da sessão: uma configuração, ou nenhuma',
 })
-/** Whether a company has limits already: it has one configuration at most. */
+/** Whether the company already has limits; it has at most one configuration. */
 export const verificarExistencia = endpoint({
   method: 'GET',
   path: `${base}/empresa/{id}/verificar-existencia`,

@@ -21,9 +21,9 @@ const lido = {
   ...recordShape,
   nome: z.string(),
   descricao: z.string().nullable(),
-  /** Users with this profile in the company of the session. */
+  /** Number of users with this profile in the company of the session. */
   usuarios: z.int(),
-  /** Users of other companies have it too: a change is theirs as well. */
+  /** Users of other companies have this profile too, so a change affects them. */
   usadoEmOutras: z.boolean(),
 }
 export const perfilDaLista = z.object({ ...lido, quantidadeAutoridades: z.int() })
@@ -83,7 +83,7 @@ export const excluirPerfil = endpoint({
   installation: true,
 })
 
-/** Tree of authorities: module → resource → action, as the routes declare them. */
+/** Tree of authorities: module → resource → action, from the declared routes. */
 export const catalogoDeAutoridades = z.array(
   z.object({
     module: z.string(),
@@ -91,7 +91,7 @@ export const catalogoDeAutoridades = z.array(
     resources: z.array(
       z.object({
         resource: z.string(),
-        /** `tem`: the reader holds it and so may grant it. */
+        /** `tem`: the reader holds the authority and may therefore grant it. */
         actions: z.array(z.object({ name: z.string(), label: z.string(), tem: z.boolean() })),
       }),
     ),
@@ -102,7 +102,7 @@ export type CatalogoDeAutoridades = z.infer<typeof catalogoDeAutoridades>
 export const lerCatalogo = endpoint({
   method: 'GET',
   path: `${base}/autoridades`,
-  // Whoever sees users sees what they may do.
+  // Users who may see users also see what those may do.
   access: internal(autoridadesDePerfil.ver, autoridadesDeUsuario.ver),
   input: nothing,
   output: catalogoDeAutoridades,

@@ -3,19 +3,19 @@ import { byId, endpoint, internalAllCompanies, nothing } from '../../kit/endpoin
 import { autoridadesDePerfil } from './perfis.ts'
 import { autoridadesDeUsuario } from './usuarios.ts'
 
-/** Who may do what: the questions that profiles and users answer together. */
+/** Questions about who may do what, answered from profiles and users together. */
 
 const pessoaComPoder = z.object({
   id: z.int(),
   nome: z.string(),
   login: z.string(),
   ultimoAcesso: z.string().nullable(),
-  /** Companies, of those that the reader may enter, where the profile is in force for the user. */
+  /** Companies in which the profile applies to the user, among those that the reader may enter. */
   empresas: z.array(z.string()),
   /** Names of the areas that the user is restricted to; empty: the whole company. */
   areas: z.array(z.string()),
 })
-/** Who holds an authority: its profiles, and with the authority to see users their active users. */
+/** The profiles that hold an authority, and, for readers who may see users, their active users. */
 export const quemTem = endpoint({
   method: 'GET',
   path: '/utilitario/perfis/quem-tem',
@@ -28,7 +28,7 @@ export const quemTem = endpoint({
         id: z.int(),
         nome: z.string(),
         quantidade: z.int(),
-        /** Null for who may not see users. */
+        /** Null for readers who may not see users. */
         usuarios: z.array(pessoaComPoder).nullable(),
       }),
     ),
@@ -38,7 +38,7 @@ export const quemTem = endpoint({
 })
 export type QuemTem = z.infer<typeof quemTem.output>
 
-/** Every profile beside every authority, as a spreadsheet. */
+/** All profiles and all authorities as a spreadsheet. */
 export const exportarMatriz = endpoint({
   method: 'GET',
   path: '/utilitario/perfis/matriz',
@@ -54,13 +54,13 @@ const poder = z.object({
   empresaNome: z.string(),
   perfilId: z.int(),
   perfilNome: z.string(),
-  /** The user has an access of its own here; otherwise the one that lets it see every company counts. */
+  /** The user has an access of its own here; otherwise the access that opens all companies applies. */
   proprio: z.boolean(),
   restrito: z.boolean(),
   areas: z.array(z.string()),
   autoridades: z.array(z.string()),
 })
-/** What a user may do in each company that the reader may enter, and from which profile. */
+/** What a user may do in each company that the reader may enter, and through which profile. */
 export const permissoesDoUsuario = endpoint({
   method: 'GET',
   path: '/utilitario/usuarios/{id}/permissoes',

@@ -11,7 +11,7 @@ import { MINIMO_DA_SENHA, SENHA_CURTA } from '../../kit/senha.ts'
 export const autoridadesDeUsuario = crud('utilitario', 'usuarios', 'Usuários')
 const base = '/utilitario/usuarios'
 
-/** What a user may do in one company. */
+/** A user's access in one company. */
 export const acessoSchema = z
   .object({
     empresaId: ref('empresa', { label: 'Empresa', fem: true }),
@@ -32,7 +32,7 @@ export const camposDeUsuario = {
     .regex(/^[a-z0-9._@-]+$/i, { error: 'Use letras sem acento, números, ponto, hífen ou @' }),
   email: email({ label: 'E-mail' }),
   ativo: booleano({ label: 'Ativo' }),
-  /** Accesses in the companies that who saves may manage; those of other companies stay as they are. */
+  /** Accesses in the companies that the saving user may manage. Accesses in other companies do not change. */
   acessos: z
     .array(acessoSchema)
     .max(500)
@@ -42,7 +42,7 @@ export const camposDeUsuario = {
     .meta({ label: 'Acessos' }),
 }
 
-/** An initial password; without one the user gets a link by e-mail to choose it. */
+/** An initial password. Without it the user receives a link by e-mail to choose one. */
 const senhaInicial = {
   senha: z
     .string()
@@ -72,7 +72,7 @@ const lido = {
   ativo: z.boolean(),
   ultimoAcesso: z.string().nullable(),
 }
-/** `empresas`: names of the companies, of those that the reader may enter, where the user has an access. */
+/** `empresas`: names of the companies with an access of the user, among those that the reader may enter. */
 export const usuarioDaLista = z.object({ ...lido, empresas: z.array(z.string()), perfis: z.array(z.string()) })
 export type UsuarioDaLista = z.infer<typeof usuarioDaLista>
 
@@ -90,7 +90,7 @@ export const usuario = z.object({
   ...lido,
   sistemaPai: z.boolean(),
   acessos: z.array(acessoLido),
-  /** Accesses in companies that the reader may not enter: only that there are some. */
+  /** Whether the user has accesses in companies that the reader may not enter; nothing more is shown of them. */
   outrosAcessos: z.boolean(),
 })
 export type Usuario = z.infer<typeof usuario>
@@ -144,7 +144,7 @@ export const alterarUsuario = endpoint({
   output: gravado,
   summary: 'Altera um usuário e seus acessos; desativar encerra as sessões',
 })
-/** Several users at once; each by the rules of the form. */
+/** Changes several users at once, each by the rules of the form. */
 export const alterarUsuarios = bulkUpdate({
   base,
   authority: autoridadesDeUsuario.editar,
@@ -168,7 +168,7 @@ export const enviarLinkDeSenha = endpoint({
   summary: 'Envia ao usuário o link para escolher a senha',
 })
 
-/** What the form of a user chooses from in one company. */
+/** Options of the user form for one company. */
 export const opcoesDeAcesso = endpoint({
   method: 'GET',
   path: `${base}/opcoes-de-acesso`,
@@ -176,12 +176,12 @@ export const opcoesDeAcesso = endpoint({
   input: nothing,
   output: z.object({
     empresas: z.array(z.object({ id: z.int(), nome: z.string() })),
-    /** `concede`: the reader holds all that the profile gives in the present company. */
+    /** `concede`: the reader holds every authority of the profile in the present company and may grant it. */
     perfis: z.array(z.object({ id: z.int(), nome: z.string(), concede: z.boolean() })),
   }),
   summary: 'Empresas e perfis que o formulário de usuário oferece',
 })
-/** Areas of a company, as a tree, and its people by name, for the access form. */
+/** The areas of a company as a tree, for the access form. */
 export const areasDaEmpresa = endpoint({
   method: 'GET',
   path: `${base}/areas-da-empresa/{empresaId}`,

@@ -11,7 +11,7 @@ export const MOTIVO_DO_APAGAMENTO = {
   prazo: 'Por tempo sem atividade',
   rh: 'Excluído pelo RH',
 } as const
-/** What was erased and when; nothing of whom. */
+/** Tells what was erased and when, but nothing about the person. */
 export const apagamentoDaLista = z.object({
   id: z.int(),
   em: z.string(),
@@ -19,7 +19,7 @@ export const apagamentoDaLista = z.object({
   meses: z.int().nullable(),
   protocolo: z.string(),
   registros: z.int(),
-  /** What they were: '1 cadastro, 2 candidaturas'. */
+  /** Kinds of records: '1 cadastro, 2 candidaturas'. */
   detalhe: z.string(),
   arquivos: z.int(),
   emails: z.int(),

@@ -3,7 +3,7 @@ import { type Authority, authority } from '../../kit/authority.ts'
 import { byId, done, endpoint, internal, nothing } from '../../kit/endpoint.ts'
 import { booleano, inteiro } from '../../kit/fields.ts'
 
-/** A backup holds every company of the installation, so that its authorities count only for who answers for all of them. */
+/** A backup contains every company of the installation, so its authorities apply only to users who answer for all of them. */
 const autoridade = (acao: string, label: string): Authority => ({
   ...authority('utilitario', 'backup', 'Backup', acao, label),
   installation: true,
@@ -23,18 +23,18 @@ export const SITUACAO_DO_BACKUP_EM_PALAVRAS = {
   cancelada: 'Cancelado',
 } as const satisfies Record<(typeof SITUACOES_DO_BACKUP)[number], string>
 
-/** After so many days without a backup the screen says so. */
+/** After this number of days without a backup, the page shows a warning. */
 export const DIAS_SEM_BACKUP = 7
 
 export const backupSchema = z.object({
   id: z.int(),
   versao: z.int(),
-  /** Of the downloaded file. */
+  /** Name of the downloaded file. */
   nome: z.string(),
   situacao: z.enum(SITUACOES_DO_BACKUP),
   criadoEm: z.string(),
   terminadoEm: z.string().nullable(),
-  /** Null where it was made by itself, or its user is gone. */
+  /** Null for an automatic backup, or when its user was deleted. */
   quem: z.string().nullable(),
   automatico: z.boolean(),
   feito: z.int().nullable(),
@@ -65,10 +65,10 @@ export const listarBackups = endpoint({
   input: nothing,
   output: z.object({
     backups: z.array(backupSchema),
-    /** When the newest that is ready was begun: what it holds is of then. */
+    /** When the newest finished backup was started; its data is from that moment. */
     ultimoEm: z.string().nullable(),
     configuracao: z.object({ versao: z.int(), manter: z.int(), automatico: z.boolean(), hora: z.int() }),
-    /** How many people and accounts were erased so far: each is erased again when an older backup is restored. */
+    /** Number of people and accounts erased so far. They are erased again when an older backup is restored. */
     apagamentos: z.int(),
     pode: z.array(z.enum(['gerar', 'baixar'])),
   }),

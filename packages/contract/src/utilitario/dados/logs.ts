@@ -16,19 +16,19 @@ export const TIPO_EM_PALAVRAS = {
 
 export const entradaInteira = z.object({
   ...linhaDaAuditoria.shape,
-  /** Where the record opens, if it still exists and has a page. */
+  /** Page of the record, if it still exists and has a page. */
   url: z.string().nullable(),
   /** Network address of a login. */
   endereco: z.string().nullable(),
-  /** Name of the spreadsheet that an import of it came from. */
+  /** Name of the spreadsheet from which the change was imported. */
   importacao: z.string().nullable(),
 })
 export type EntradaInteira = z.infer<typeof entradaInteira>
 
 const dia = z.string().refine(dataValida, { error: 'Data inválida' })
-/** Another company of the reader's than the present one; the reader needs the authority there. */
+/** Another company that the reader may enter; the reader needs the authority there. */
 const empresaId = z.int().positive().optional()
-/** One record, by its number. */
+/** A single record, by its id. */
 const doRegistro = { registroId: z.int().positive().optional(), pagina: z.string().max(200).optional() }
 
 export const listarLogs = listing({
@@ -39,7 +39,10 @@ export const listarLogs = listing({
     empresaId,
     usuarioId: z.int().positive().optional(),
     tabela: z.string().max(63).optional(),
-    /** `pagina`: instead of the table the address below which the record opens; its parts, such as rows of its history, are told of too. */
+    /**
+     * `pagina` replaces the table: the address below which the record opens. Parts of the record, such as rows of its history, are
+     * included.
+     */
     ...doRegistro,
     dataIni: dia.optional(),
     dataFim: dia.optional(),
@@ -66,7 +69,7 @@ export const lerLog = endpoint({
   output: entradaInteira,
   summary: 'Uma linha do log, com o antes e o depois',
 })
-/** Addresses below which a record opens that the log tells of: there its page leads to its history. */
+/** Addresses of the record pages that the log covers; those pages link to their history. */
 export const lerPaginasDoLog = endpoint({
   method: 'GET',
   path: '/utilitario/logs/paginas',
@@ -75,7 +78,7 @@ export const lerPaginasDoLog = endpoint({
   output: z.array(z.string()),
   summary: 'Endereços dos cadastros cujo histórico o log conta',
 })
-/** What the log may be narrowed by; and how the record is called that it is narrowed to. */
+/** Filter options of the log, and the name of the record that it is filtered by. */
 export const lerOpcoesDoLog = endpoint({
   method: 'GET',
   path: '/utilitario/logs/opcoes',
@@ -85,7 +88,7 @@ export const lerOpcoesDoLog = endpoint({
     empresas: z.array(resumo),
     usuarios: z.array(resumo),
     entidades: z.array(z.object({ tabela: z.string(), nome: z.string() })),
-    /** Null without a record, and when it is no longer there. */
+    /** Null without a record, and when the record no longer exists. */
     registro: z.string().nullable(),
   }),
   summary: 'Empresas, usuários e entidades do log',

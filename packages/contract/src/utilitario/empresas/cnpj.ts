@@ -1,4 +1,4 @@
-/** Characters before the check digits count by their code, so that letters work like digits (IN RFB 2.229/2024). */
+/** Characters before the check digits count with their character code, so letters work like digits (IN RFB 2.229/2024). */
 const digito = (texto: string): number => {
   const soma = [...texto].reduceRight(
     (total, letra, i) => total + (letra.charCodeAt(0) - 48) * (((texto.length - 1 - i) % 8) + 2),
@@ -8,7 +8,7 @@ const digito = (texto: string): number => {
   return resto < 2 ? 0 : 11 - resto
 }
 
-/** The CNPJ that a base of 8 and a complement of 4 characters make; null where either is not of that form. */
+/** The CNPJ made of a base of 8 and a complement of 4 characters; null when one of them has another form. */
 export function cnpjDe(base: string, complemento: string): string | null {
   const raiz = `${base}${complemento}`.toUpperCase()
   if (base.length !== 8 || !/^[0-9A-Z]{12}$/.test(raiz)) return null
@@ -16,18 +16,18 @@ export function cnpjDe(base: string, complemento: string): string | null {
   return `${raiz}${primeiro}${digito(`${raiz}${primeiro}`)}`
 }
 
-/** The three parts of a whole CNPJ. */
+/** The three parts of a complete CNPJ. */
 export const partesDoCnpj = (cnpj: string) => ({
   base: cnpj.slice(0, 8),
   complemento: cnpj.slice(8, 12),
   digitos: cnpj.slice(12),
 })
 
-/** The remainder itself counts, so that with weights from 6 (5) upwards the digit is that of the CNPJ; 10 is 0. */
+/** The check digit is the remainder itself, which gives the CNPJ's digits with the weights used here; a remainder of 10 gives 0. */
 const resto = (digitos: string): number =>
   ([...digitos].reduceRight((soma, d, i) => soma + Number(d) * (9 - ((digitos.length - 1 - i) % 8)), 0) % 11) % 10
 
-/** The CAEPF that the first nine digits of its owner's CPF and an order of three digits make: its check digits are moved on by 12. */
+/** The CAEPF made of the first nine digits of the owner's CPF and a number of three digits. 12 is added to the pair of check digits. */
 export function caepfDe(cpf: string, complemento: string): string | null {
   const raiz = `${cpf.slice(0, 9)}${complemento}`
   if (!/^\d{12}$/.test(raiz) || cpf.length !== 11) return null

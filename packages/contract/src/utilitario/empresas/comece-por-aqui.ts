@@ -3,10 +3,10 @@ import { endpoint, internal, nothing } from '../../kit/endpoint.ts'
 import { autoridadesDeUsuario } from '../acessos/usuarios.ts'
 import { autoridadesDeEmpresa } from './empresas.ts'
 
-/** Who sets a company up. */
+/** Authorities of users who set up a company. */
 export const autoridadesDoComeco = [autoridadesDeEmpresa.editar, autoridadesDeUsuario.criar]
 
-/** How much of what a company needs is there; of what the user may not see, nothing is told. */
+/** How many records of each kind a new company already has. Records that the user may not see are not counted. */
 export const lerComeco = endpoint({
   method: 'GET',
   path: '/utilitario/comece-por-aqui',

@@ -3,9 +3,9 @@ import { authority } from '../../kit/authority.ts'
 import { endpoint, internal } from '../../kit/endpoint.ts'
 import { ref } from '../../kit/fields.ts'
 
-/** Copies registers of one company into another: what is not there yet, by name. */
+/** Copies registries from one company to another: the records whose names are missing there. */
 const base = '/utilitario/copia-cadastro'
-/** Held in both companies, with what each register asks for besides. */
+/** The user needs it in both companies, in addition to the authorities of each registry. */
 export const copiarCadastros = authority('utilitario', 'copia-cadastro', 'Cópia de Cadastros', 'executar', 'Copiar')
 
 export const EMPRESAS_IGUAIS = 'Empresas Selecionadas devem ser diferentes'
@@ -32,9 +32,9 @@ const cadastro = z.object({
   id: z.string(),
   label: z.string(),
   modulo: z.string(),
-  /** Records in the company of origin. */
+  /** Number of records in the company of origin. */
   quantidade: z.int(),
-  /** Why this user may not copy it between these companies. */
+  /** The reason why this user may not copy the registry between these companies. */
   impedimento: z.string().nullable(),
 })
 export type CadastroCopiavel = z.infer<typeof cadastro>
@@ -45,7 +45,7 @@ export const listarCadastros = endpoint({
   input: diferentes(z.object(empresas)),
   output: z.object({
     cadastros: z.array(cadastro),
-    /** What stays in its company, and why. */
+    /** Registries that cannot be copied, with the reason. */
     naoCopiados: z.array(z.object({ id: z.string(), label: z.string(), motivo: z.string() })),
   }),
   summary: 'Cadastros que se copiam entre duas empresas',
@@ -55,12 +55,12 @@ const linha = z.object({ nome: z.string(), motivo: z.string() })
 const resultado = z.object({
   id: z.string(),
   label: z.string(),
-  /** Records that are there now and were not before. */
+  /** Number of records created. */
   copiados: z.int(),
-  /** Left as they are, because one of the same name was there. */
+  /** Number of records left unchanged because the name already existed. */
   jaExistiam: z.int(),
   ignorados: z.array(linha),
-  /** Of records that were copied: what did not come with them. */
+  /** What could not be copied together with a copied record. */
   avisos: z.array(linha),
 })
 export type ResultadoDaCopia = z.infer<typeof resultado>
@@ -70,7 +70,7 @@ export const copiar = endpoint({
   access: internal(copiarCadastros),
   input: copiaSchema.safeExtend({ simular: z.boolean().default(false) }),
   output: z.object({ simulacao: z.boolean(), cadastros: z.array(resultado) }),
-  // Whatever register was copied.
+  // Any registry may have changed.
   changes: [''],
   summary: 'Copia cadastros de uma empresa para outra, ou só diz o que seria copiado',
 })

@@ -29,7 +29,7 @@ const cor = (label: string) =>
     .toUpperCase()
     .meta({ label, kind: 'texto', max: 7 } satisfies FieldMeta)
 
-/** Form of a company, the same at the first start and later. */
+/** Fields of a company's form, the same for the installation and later. */
 export const camposDeEmpresa = {
   nome: texto({ label: 'Nome', max: 100 }),
   razaoSocial: texto({ label: 'Razão social', fem: true, max: 150 }),
@@ -39,7 +39,7 @@ export const camposDeEmpresa = {
   endereco: textoOpcional({ label: 'Endereço', max: 200 }),
   cidadeUf: textoOpcional({ label: 'Cidade e UF', fem: true, max: 100 }),
 }
-/** What only an existing company has to decide. */
+/** Fields that only an existing company has. */
 export const camposDeSituacao = {
   grupoAcId: ref('grupoAc', { label: 'Grupo AC', opcional: true }),
   cpfTitular: cpfOpcional({ label: 'CPF do titular' }),
@@ -49,7 +49,7 @@ export const camposDeSituacao = {
 export const empresaSchema = z.object({ ...camposDeEmpresa, ...camposDeSituacao })
 
 const tokens = z.record(z.string(), z.string())
-/** Tokens derived from the company's colour, of both themes. */
+/** Design tokens computed from the company's colour, for both themes. */
 export const coresDerivadas = z.object({ claro: tokens, escuro: tokens })
 
 export const empresa = z.object({
@@ -91,8 +91,8 @@ export const listarEmpresas = listing({
   summary: 'Empresas que o usuário pode ver',
 })
 /**
- * Companies of a dropdown that crosses companies: those where the user holds one of the permissions (none: any), and beyond the present
- * one only while employees are shared, and only those of the same group AC.
+ * Companies for a dropdown that offers several: those in which the user holds one of the permissions (any, when the list is empty). Other
+ * companies than the present one appear only while employees are shared, and only those of the same grupo AC.
  */
 export const empresasPermitidas = endpoint({
   method: 'GET',
@@ -166,7 +166,7 @@ export const excluirLogo = endpoint({
   summary: 'Retira o logo',
 })
 
-/** Names of form fields, as their contract calls them. */
+/** Names of form fields as in their contract. */
 const nomesDeCampo = (label: string) =>
   z
     .array(z.string().regex(/^[A-Za-z][A-Za-z0-9.]{0,59}$/))
@@ -174,7 +174,7 @@ const nomesDeCampo = (label: string) =>
     .meta({ label })
 const limite = (label: string, max: number) => inteiro({ label, max })
 
-/** Settings of a company, each one that the specification names. */
+/** Settings of a company, each one named by the specification. */
 export const camposDeConfiguracao = {
   solPessoalExibirSalario: booleano({ label: 'Exibir o salário na solicitação' }),
   solPessoalExibirColabSubstituido: booleano({ label: 'Exibir o colaborador substituído' }),
@@ -204,13 +204,13 @@ export const camposDeConfiguracao = {
   campoExtraColaborador: booleano({ label: 'Usar campos extras para colaboradores' }),
   camposExtras,
 }
-/** What is asked for has to be shown. */
+/** A required field must be visible. */
 const OBRIGATORIO_OCULTO = {
   error: 'Um campo obrigatório precisa estar visível',
   path: ['camposCandidatoObrigatorios'],
 }
 type Campos = { camposCandidatoVisiveis: string[]; camposCandidatoObrigatorios: string[] }
-/** A company that stores no visible fields has not chosen: the product's own choice holds. */
+/** Without stored visible fields the company has made no choice, and the product's own list applies. */
 const coerentes = (c: Campos) =>
   c.camposCandidatoVisiveis.length === 0 ||
   c.camposCandidatoObrigatorios.every((name) => c.camposCandidatoVisiveis.includes(name))
@@ -237,12 +237,12 @@ export const configuracao = z.object({
   campoExtraCandidato: z.boolean(),
   campoExtraColaborador: z.boolean(),
   camposExtras,
-  /** From how many months without a leave somebody is listed as such; 0: nobody is. */
+  /** After this number of months without a leave, an employee is listed as such; 0 lists nobody. */
   mesesSemAfastamento: z.int(),
 })
 export type ConfiguracaoDaEmpresa = z.infer<typeof configuracao>
 
-/** Settings of the session's company: every page that depends on one reads them. */
+/** Settings of the session's company, for every page that depends on one of them. */
 export const lerConfiguracaoAtual = endpoint({
   method: 'GET',
   path: `${base}/configuracao`,
@@ -259,7 +259,7 @@ export const lerMaximoDeCargos = endpoint({
   output: z.int(),
   summary: 'Máximo de cargos que um candidato escolhe (0: sem limite)',
 })
-/** For the forms of candidates and employees: every field that the company has named, hidden ones too. */
+/** All extra fields that the company has defined, including hidden ones, for the forms of candidates and employees. */
 export const lerCamposExtras = endpoint({
   method: 'GET',
   path: `${base}/{id}/campos-extras`,
@@ -284,7 +284,7 @@ export const lerConfiguracao = endpoint({
   output: configuracao,
   summary: 'Configuração de uma empresa',
 })
-/** Of the company whose settings are looked at, which need not be the session's. */
+/** Templates of the company whose settings are shown, which may not be the session's. */
 export const modelosDeCertificado = endpoint({
   method: 'GET',
   path: `${base}/{id}/modelos-certificado`,

@@ -4,16 +4,16 @@ import { endpoint, internal } from '../../kit/endpoint.ts'
 import { cnpjOpcional, type FieldMeta, mostrado, opcao, texto, textoOpcional } from '../../kit/fields.ts'
 import { registry } from '../../kit/registry.ts'
 
-/** By what an establishment is registered: the company's CNPJ, or of an individual the CAEPF. */
+/** Registration of an establishment: the company's CNPJ, or an individual's CAEPF. */
 export const TIPO_INSCRICAO = [
   { codigo: 'CNPJ', descricao: 'CNPJ' },
   { codigo: 'CAEPF', descricao: 'CAEPF' },
 ] as const
 export type TipoInscricao = (typeof TIPO_INSCRICAO)[number]['codigo']
-/** Characters of the complement: of a CNPJ letters too. */
+/** Format of the complement; that of a CNPJ may contain letters. */
 export const COMPLEMENTO = { CNPJ: /^[0-9A-Z]{4}$/, CAEPF: /^\d{3}$/ } as const
 
-/** Order of an establishment in the company's CNPJ (4 characters) or its owner's CAEPF (3): the check digits follow. */
+/** Number of the establishment in the company's CNPJ (4 characters) or its owner's CAEPF (3). The check digits are computed. */
 export const complementoCnpj = z
   .string()
   .trim()
@@ -55,12 +55,12 @@ const inscrito = <S extends z.ZodType<Inscricao>>(schema: S) =>
     error: 'Inválido',
     path: ['complementoCnpj'],
   })
-/** What the form edits: the complement instead of the whole CNPJ, whose base is the company's. */
+/** The form edits only the complement of the CNPJ, because its base is the company's. */
 const form = inscrito(z.object(formShape))
 
-/** The registry as its table has it; only the server's generic part uses it. */
+/** The registry with the columns of its table; only the generic routes of the server use it. */
 export const estabelecimentosBase = base
-/** One establishment as its form opens it: with the part of the CNPJ or CAEPF that is edited. */
+/** An establishment for its form, with the editable part of the CNPJ or CAEPF. */
 const row = z.object({
   ...base.row.shape,
   tipoInscricao: z.enum(['CNPJ', 'CAEPF']),
@@ -86,7 +86,7 @@ export const verificarCnpj = endpoint({
   path: '/utilitario/estabelecimentos/{id}/verificar-cnpj-caepf',
   access: internal(base.authorities.ver),
   input: z.object({ id: z.int().min(0), complemento: z.string().max(4) }),
-  /** Whole, by its length: 4 characters make a CNPJ, 3 a CAEPF. `existe`: another establishment of the company has it. */
+  /** The length decides: 4 characters make a CNPJ, 3 a CAEPF. `existe`: another establishment of the company has the same number. */
   output: z.object({ cnpj: z.string().nullable(), caepf: z.string().nullable(), existe: z.boolean() }),
   summary: 'CNPJ ou CAEPF que o complemento forma, e se outro estabelecimento o tem (id 0: um novo)',
 })

@@ -3,7 +3,7 @@ import { endpoint, internal } from '../../kit/endpoint.ts'
 import { texto } from '../../kit/fields.ts'
 import { registry } from '../../kit/registry.ts'
 
-/** Groups of the payroll system (AC): companies of one group have codes in common there. */
+/** Groups of the payroll system (AC). The companies of a group share codes there. */
 export const gruposAc = registry({
   module: 'utilitario',
   path: 'grupos-ac',

@@ -1,4 +1,4 @@
 import { authority } from '../../kit/authority.ts'
 
-/** Besides it, whoever imports needs the authority to insert what the spreadsheet holds. Apart, because every list asks for it. */
+/** To import, the user also needs the authority to create the records in the spreadsheet. It stands apart, because every list uses it. */
 export const importar = authority('utilitario', 'importacoes', 'Importação', 'importar', 'Importar planilhas')

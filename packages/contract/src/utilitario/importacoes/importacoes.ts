@@ -24,24 +24,24 @@ const tipo = z.string().max(100)
 export const SITUACAO_DA_LINHA = ['nova', 'muda', 'igual', 'erro'] as const
 export type SituacaoDaLinhaImportada = (typeof SITUACAO_DA_LINHA)[number]
 
-/** One thing wrong in a line. */
+/** An error in a row. */
 export const erroDaLinha = z.object({
-  /** Position of the column in the spreadsheet; null: of the line as a whole. */
+  /** Position of the column in the spreadsheet; null for an error of the whole row. */
   coluna: z.int().nullable(),
-  /** What came in the cell. */
+  /** The value of the cell. */
   valor: z.string().nullable(),
   mensagem: z.string(),
-  /** What would be right, to be taken by a click. */
+  /** A valid value that the user can accept with one click. */
   sugestao: z.string().nullable(),
 })
 export type ErroDaLinha = z.infer<typeof erroDaLinha>
 export const linhaConferida = z.object({
-  /** Number of the line in the spreadsheet, as Excel counts. */
+  /** Row number in the spreadsheet, as in Excel. */
   linha: z.int(),
   situacao: z.enum(SITUACAO_DA_LINHA),
   nome: z.string(),
   erros: z.array(erroDaLinha),
-  /** Labels of the fields that the line changes. */
+  /** Labels of the fields that the row changes. */
   muda: z.array(z.string()),
 })
 export type LinhaConferida = z.infer<typeof linhaConferida>
@@ -49,20 +49,20 @@ export type LinhaConferida = z.infer<typeof linhaConferida>
 export const totais = z.object({ linhas: z.int(), novas: z.int(), mudam: z.int(), iguais: z.int(), erros: z.int() })
 export type Totais = z.infer<typeof totais>
 
-/** What lists show: nothing of what the spreadsheet says. */
+/** The data of an import for lists, without any content of the spreadsheet. */
 export const importacao = z.object({
   ...recordShape,
   tipo: z.string(),
   titulo: z.string(),
   nomeArquivo: z.string(),
   situacao: z.string(),
-  /** Of its job: 'falhou' and 'cancelada' end a state that waits for it; null where there is none any more. */
+  /** State of its job. 'falhou' and 'cancelada' mean that the import no longer waits for it; null when the job no longer exists. */
   trabalho: z.string().nullable(),
   criadoEm: z.string(),
   aplicadaEm: z.string().nullable(),
   desfeitaEm: z.string().nullable(),
   usuarioNome: z.string(),
-  /** Sent by the reader, who alone opens it. */
+  /** The reader sent the spreadsheet; only its sender can open an import. */
   minha: z.boolean(),
   totais: totais.nullable(),
 })
@@ -73,19 +73,19 @@ export const campoDeDestino = z.object({
   rotulo: z.string(),
   obrigatoria: z.boolean(),
   ajuda: z.string(),
-  /** Its cells name a record: `nomes` finds which there are. */
+  /** The cells name a record; `nomes` searches the existing ones. */
   procura: z.boolean(),
 })
 export const importacaoCompleta = z.object({
   ...importacao.shape,
-  /** What the records are called: 'colaboradores'. */
+  /** Name of the records in the plural: 'colaboradores'. */
   plural: z.string(),
-  /** Where they are listed. */
+  /** Address of their list. */
   url: z.string(),
-  /** By what a record that exists is found. */
+  /** The field that identifies an existing record. */
   chave: z.string(),
   atualizar: z.boolean(),
-  /** The file's columns in their order, with a few of their values, and the field of each. */
+  /** The columns of the file in order, and the field of each. */
   colunas: z.array(z.object({ titulo: z.string(), campo: z.string().nullable() })),
   campos: z.array(campoDeDestino),
   correcoes: z.int(),
@@ -98,14 +98,17 @@ export type ImportacaoCompleta = z.infer<typeof importacaoCompleta>
 
 type Registro = { situacao: string; trabalho: string | null; totais: Totais | null }
 const parada = ({ trabalho }: Registro) => trabalho === null || trabalho === 'falhou' || trabalho === 'cancelada'
-/** A check or an application whose job ended without it goes back to what was before. */
+/**
+ * The state of an import. When the job of a check has ended without a result, the check has failed; when that of an application has, the
+ * import is back in the checked state.
+ */
 export function situacaoDaImportacao(r: Registro): SituacaoDaImportacao {
   const situacao = r.situacao as SituacaoDaImportacao
   if (situacao === 'conferindo' && parada(r)) return 'falhou'
   return situacao === 'aplicando' && parada(r) ? 'conferida' : situacao
 }
 
-/** Letters of a cell that are shown where it is wrong, and that its correction may have. */
+/** Maximum length of a cell shown with an error, and of its correction. */
 export const CORRECAO_MAXIMA = 1000
 const correcao = z.object({ linha: z.int().min(1), coluna: z.int().min(0), valor: z.string().max(CORRECAO_MAXIMA) })
 export const fluxo = flow({
@@ -120,10 +123,10 @@ export const fluxo = flow({
       to: ['conferindo'],
       authority: importar,
       input: z.object({
-        /** The field of each column of the file. Absent: as recognised, or as chosen before. */
+        /** The field of each column of the file. When left out: as recognised or chosen before. */
         colunas: z.array(z.string().max(100).nullable()).max(200).optional(),
         atualizar: z.boolean().optional(),
-        /** Cells corrected on the page; added to those corrected before. */
+        /** Cells corrected on the page; they are added to earlier corrections. */
         correcoes: z.array(correcao).max(2000).default([]),
       }),
     },
@@ -134,7 +137,7 @@ export const fluxo = flow({
       authority: importar,
       guard: ({ totais: t }: Registro) => (t && t.novas + t.mudam > 0 ? null : 'Nenhuma linha muda alguma coisa.'),
       input: z.object({
-        /** The lines with errors stay out; otherwise nothing is applied while one has an error. */
+        /** With true, rows with errors are skipped. Otherwise nothing is applied while a row has an error. */
         somenteCorretas: z.boolean().default(false),
       }),
     },
@@ -177,7 +180,7 @@ export const listar = listing({
   sort: 'criadoEm,desc',
   summary: 'Importações da empresa, do que o usuário pode inserir, da mais nova à mais antiga',
 })
-/** What this user may import here. */
+/** Kinds of records that this user may import. */
 export const tipos = endpoint({
   method: 'GET',
   path: `${base}/tipos`,
@@ -205,7 +208,7 @@ export const modelo = endpoint({
   kind: 'file',
   summary: 'Planilha vazia com as colunas que o usuário pode importar e o que se escreve em cada uma',
 })
-/** The spreadsheet travels in the part `arquivo`. */
+/** The spreadsheet is the multipart part `arquivo`. */
 export const enviar = endpoint({
   method: 'POST',
   path: base,
@@ -236,7 +239,7 @@ export const linhas = endpoint({
   output: pageOf(linhaConferida),
   summary: 'As linhas de uma importação e o que há de errado em cada uma',
 })
-/** So many names are proposed for one that was not found, before anything is searched. */
+/** Number of similar names proposed for an unknown one before the user searches. */
 export const NOMES_PARECIDOS = 5
 export const nomes = endpoint({
   method: 'GET',
@@ -246,7 +249,7 @@ export const nomes = endpoint({
     ...byId.shape,
     campo: z.string().max(100),
     busca: listQuery.busca,
-    /** Without `busca`: the names most like this one. */
+    /** Without `busca`: the names most similar to this one. */
     parecidoCom: z.string().max(1000).optional(),
     page: listQuery.page,
   }),

@@ -2,25 +2,25 @@ import * as z from 'zod'
 import { NAMED } from '../../kit/authority.ts'
 import { endpoint, internal, nothing } from '../../kit/endpoint.ts'
 
-// Apart from the rest of the assistant: the frame of every page loads it.
+// Separate from the rest of the assistant, because the frame of every page loads it.
 
 export const BASE_DO_ASSISTENTE = '/utilitario/assistente-rh'
 export const usarAssistente = internal(NAMED.ROLE_ASSISTENTE_RH)
 
-/** Free suggestions of a month; what is left of them is gone with it. */
+/** Free suggestions per month; unused ones expire with the month. */
 export const CREDITOS_POR_MES = 10
 
 export const creditos = z.object({
-  /** What may still be asked this month: free ones and bought ones. */
+  /** Suggestions left this month, free and bought. */
   restantes: z.int(),
   gratuitos: z.int(),
-  /** Free ones of each month; 0 once the courtesy has ended. */
+  /** Free suggestions per month; 0 after the courtesy has ended. */
   gratuitosPorMes: z.int(),
-  /** Bought ones; they stay until they are used. */
+  /** Bought suggestions; they do not expire. */
   adicionais: z.int(),
-  /** The company says whom the assistant asks. */
+  /** The company has configured the service that the assistant calls. */
   configurado: z.boolean(),
-  /** As this user left it: the panel beside the page, and whether suggestions are offered unasked. */
+  /** Settings of this user: whether the panel is open and whether suggestions are offered automatically. */
   painel: z.boolean(),
   oferecer: z.boolean(),
 })

@@ -12,7 +12,7 @@ export const autoridadesDoAssistente = {
   recarregar: authority(...recurso, 'recarregar', 'Recarregar créditos'),
 }
 
-/** Quoted by the specification. */
+/** These texts are quoted from the specification. */
 export const FALAS = {
   aplicando: 'Ok! Não vai demorar muito...',
   aplicado: 'Pronto! Sugestões inseridas.',
@@ -20,10 +20,10 @@ export const FALAS = {
   indisponivel: 'Até as mentes mais brilhantes precisam de descanso. Por favor, tente novamente mais tarde.',
   cadastrada: 'Solicitação cadastrada com sucesso! Em breve entraremos em contato.',
 } as const
-/** The answer when there is no credit left. */
+/** The answer when no credit is left. */
 export const SEM_CREDITOS = 'OpenAICallLimitReached'
 
-/** What suggestions are made for, and whether they are a list or one text. */
+/** Subjects of suggestions, and whether the answer is a list or a text. */
 export const ASSUNTOS = [
   { codigo: 'cargo-missao', descricao: 'Missão do cargo', formato: 'texto' },
   { codigo: 'cargo-responsabilidades', descricao: 'Responsabilidades do cargo', formato: 'lista' },
@@ -37,13 +37,13 @@ export const ASSUNTOS = [
 export type Assunto = (typeof ASSUNTOS)[number]['codigo']
 export const assuntoDe = (codigo: Assunto) => ASSUNTOS.find((a) => a.codigo === codigo)!
 
-/** It travels in an address, where twice as much would not pass every proxy. */
+/** It is sent in an address, and longer ones do not pass every proxy. */
 export const PEDIDO_MAXIMO = 1500
 const PARTE_MAXIMA = 300
 
 /**
- * What the assistant is told of a form: its labelled fields, empty ones left out, long ones cut. Screens name only fields that say
- * nothing of a person.
+ * The text that the assistant receives about a form: labelled fields, without empty ones, long ones cut. Pages pass only fields without
+ * personal data.
  */
 export function pedidoDe(dados: readonly (readonly [rotulo: string, valor: string | null | undefined])[]): string {
   return dados
@@ -58,7 +58,7 @@ export function pedidoDe(dados: readonly (readonly [rotulo: string, valor: strin
     .slice(0, PEDIDO_MAXIMO)
 }
 
-/** The lines of a list that was answered, each once, without what marks them as such. */
+/** The lines of a list in an answer, without duplicates and without bullets or numbers. */
 export const linhasDaSugestao = (resposta: string): string[] => [
   ...new Set(
     resposta
@@ -78,7 +78,7 @@ export const pedirSugestao = endpoint({
     assunto: opcao(ASSUNTOS, { label: 'Assunto' }).default('geral'),
   }),
   output: sugestao,
-  // The service is asked after the commit, without a connection of the database.
+  // The service is called after the commit, without holding a database connection.
   kind: 'file',
   guarded: true,
   changes: ['/utilitario/assistente-rh/creditos'],
@@ -98,7 +98,7 @@ export const camposDaSolicitacao = {
     .transform(somenteDigitos)
     .meta({ label: 'Telefone', kind: 'texto', max: 15 }),
   quantidadeDesejada: inteiro(QUANTIDADE),
-  /** Of the company that asks; the server knows which it is. */
+  /** The company that asks; the server takes it from the session. */
   cnpj: cnpj({ label: 'CNPJ' }),
 }
 export const solicitacaoDeCreditos = z.object(camposDaSolicitacao)
@@ -125,7 +125,7 @@ export const recarregarCreditos = endpoint({
   summary: 'Põe créditos adicionais na empresa',
 })
 
-/** Neither credentials nor a query: the paths of the calls are put behind it. */
+/** Without credentials or query, because the paths of the calls are appended. */
 const ENDERECO = /^https?:\/\/[^\s/?#@\\]+(?:\/[^\s?#\\]*)?$/i
 export const camposDoServico = {
   endereco: z
@@ -139,7 +139,7 @@ export const camposDoServico = {
     })
     .meta({ label: 'Endereço do serviço', kind: 'texto', max: 300 }),
   modelo: textoOpcional({ label: 'Modelo', max: 100 }),
-  /** Written, never read: empty keeps the one that is there, for as long as the address stays the same. */
+  /** Write-only. Empty keeps the stored key as long as the address does not change. */
   chave: textoOpcional({ label: 'Chave de acesso', fem: true, max: 400, sensibilidade: 'sensivel' }),
   cortesia: booleano({ label: 'Créditos gratuitos todo mês' }),
 }
@@ -151,7 +151,7 @@ export const servico = z.object({
   temChave: z.boolean(),
   cortesia: z.boolean(),
   creditos,
-  /** The newest requests for credits. */
+  /** The latest requests for credits. */
   pedidos: z.array(
     z.object({
       id: z.int(),

@@ -12,12 +12,12 @@ const recurso = ['utilitario', 'integracoes', 'Integrações'] as const
 export const autoridades = {
   ver: authority(...recurso, 'ver', 'Ver'),
   editar: authority(...recurso, 'editar', 'Configurar e testar'),
-  /** Whoever holds a key speaks in the company's name, or reads all that the BI reads. */
+  /** A key allows speaking in the company's name, or reading all data of the BI. */
   chaves: authority(...recurso, 'chaves', 'Renovar, importar e exportar chaves'),
   exportarBi: authority(...recurso, 'exportar-bi', 'Exportar os dados para o BI'),
 }
 
-/** The services that are called at an address with a token. */
+/** Services that are called at an address with a token. */
 export const PROVEDORES = [
   { codigo: 'fortes-colabore', descricao: 'Fortes Colabore' },
   { codigo: 'eduvem', descricao: 'Eduvem' },
@@ -26,13 +26,13 @@ export const PROVEDORES = [
 ] as const
 export type Provedor = (typeof PROVEDORES)[number]['codigo']
 const codigos = PROVEDORES.map(({ codigo }) => codigo) as [Provedor, ...Provedor[]]
-/** Of the log of calls: the BI calls us. */
+/** Sources in the log of calls. The BI is different, because it calls us. */
 export const ORIGENS = [...PROVEDORES, { codigo: 'fortes-bi', descricao: 'Fortes BI' }] as const
 export type Origem = (typeof ORIGENS)[number]['codigo']
 export const nomeDaOrigem = (codigo: string): string =>
   ORIGENS.find((origem) => origem.codigo === codigo)?.descricao ?? codigo
 
-/** What a call came to; the words say it to who configures. */
+/** Result of a call. The texts are for the user who configures it. */
 export const RESULTADOS = [
   { codigo: 'ok', descricao: 'Certo' },
   { codigo: 'homologacao', descricao: 'Certo, em homologação' },
@@ -48,19 +48,19 @@ export type Resultado = (typeof RESULTADOS)[number]['codigo']
 const resultado = z.enum(RESULTADOS.map(({ codigo }) => codigo) as [Resultado, ...Resultado[]])
 export const deuCerto = (r: Resultado): boolean => r === 'ok' || r === 'homologacao'
 
-/** How the mail of the page and the export call the file of a key. */
+/** Maximum length of the text in a key file. */
 export const TAMANHO_DA_CHAVE = 8000
 
 const ultima = z.object({ em: z.string(), operacao: z.string(), resultado, mensagem: z.string() })
 const integracao = z.object({
   provedor: z.enum(codigos),
-  /** 0: never saved. */
+  /** 0 when never saved. */
   versao: z.int(),
   ativa: z.boolean(),
   endereco: z.string().nullable(),
-  /** Whether a token is kept that this installation can still open. The token itself is answered to nobody. */
+  /** Whether a token is stored that this installation can decrypt. The token itself is never returned. */
   temToken: z.boolean(),
-  /** Since the settings were last changed. */
+  /** Last call since the settings were changed. */
   ultima: ultima.nullable(),
 })
 export type Integracao = z.infer<typeof integracao>
@@ -68,14 +68,14 @@ const usuarioBi = z.object({
   versao: z.int(),
   login: z.string(),
   renovadaEm: z.string(),
-  /** False: sealed with a key that this installation no longer has. */
+  /** False when it is encrypted with a key that this installation no longer has. */
   chaveLegivel: z.boolean(),
   ultima: ultima.nullable(),
 })
 export type UsuarioBi = z.infer<typeof usuarioBi>
 const chave = z.object({
   versao: z.int(),
-  /** Of the public part, by which the other side knows it. */
+  /** Fingerprint of the public key, by which the other side knows it. */
   impressao: z.string(),
   publica: z.string(),
   renovadaEm: z.string(),
@@ -87,7 +87,7 @@ export const configuracoes = z.object({
   integracoes: z.array(integracao),
   chave: chave.nullable(),
   usuarioBi: usuarioBi.nullable(),
-  /** Where a BI program fetches the data. */
+  /** Address from which a BI program fetches the data. */
   enderecoDoBi: z.string(),
   pode: z.array(z.enum(['editar', 'chaves', 'exportar-bi'])),
 })
@@ -96,7 +96,7 @@ export type Configuracoes = z.infer<typeof configuracoes>
 export const camposDaIntegracao = {
   ativa: booleano({ label: 'Ligada' }),
   endereco: textoOpcional({ label: 'Endereço', max: 300 }),
-  /** Empty: the one that is kept. */
+  /** Empty keeps the stored token. */
   token: textoOpcional({ label: 'Token', max: 4000 }),
 }
 type Form = { ativa: boolean; endereco: string | null }
@@ -123,7 +123,7 @@ export const gravarConfiguracao = endpoint({
   summary: 'Grava a configuração de um dos serviços; versao 0: ainda não havia',
 })
 
-/** Which services can be used now, for the pages that offer what they do. */
+/** Services that are active, for pages that offer their functions. */
 export const integracoesAtivas = endpoint({
   method: 'GET',
   path: `${base}/ativas`,
@@ -147,7 +147,7 @@ const testar = <I extends z.ZodType>(codigo: Origem, input: I, summary: string) 
     output: teste,
     summary,
   })
-/** What is not said is what is saved; a saved token goes to no other address than the saved one. */
+/** Fields left out are taken from the saved settings. A saved token is sent only to the saved address. */
 export const testarChatPro = testar(
   'chat-pro',
   z.object({ token: tokenNovo, endpoint: enderecoNovo }),
@@ -257,7 +257,7 @@ export const exportarChaveBi = endpoint({
   kind: 'file',
   summary: 'Baixa a chave do BI; a leitura fica registrada',
 })
-/** For programs: no session, but the BI user's key as Basic or Bearer. */
+/** For programs: without a session, with the BI user's key as Basic or Bearer. */
 export const dadosDoBi = endpoint({
   method: 'GET',
   path: `${bi}/dados`,

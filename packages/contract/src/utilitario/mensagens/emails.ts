@@ -23,7 +23,7 @@ export const emailDaLista = z.object({
   enviadoEm: z.string().nullable(),
 })
 export type EmailDaLista = z.infer<typeof emailDaLista>
-/** Links that carry a token are hidden, except on a demonstration that only this machine reaches. */
+/** A mail with its text. Links with a token are hidden, except in a demonstration that only this machine can reach. */
 export const emailInteiro = z.object({ ...emailDaLista.shape, texto: z.string(), html: z.string() })
 export type EmailInteiro = z.infer<typeof emailInteiro>
 

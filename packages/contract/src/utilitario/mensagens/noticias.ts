@@ -7,12 +7,12 @@ import { listing } from '../../kit/listing.ts'
 import { listQuery, resumo } from '../../kit/page.ts'
 import { bulkResult, recordShape } from '../../kit/resource.ts'
 
-/** News of the company, which an administrator keeps and the bell shows. */
+/** News of the company, which administrators publish and the bell shows. */
 const base = '/utilitario/noticias'
 export const PAGINA = base
 export const autoridades = crud('utilitario', 'noticias', 'Notícias')
 
-/** Those that are critical or important open by themselves on the home page (specification 3 §2.9). */
+/** Critical and important news open automatically on the home page (specification 3 §2.9). */
 export const CRITICIDADES = [
   { codigo: '-1', descricao: 'Crítica' },
   { codigo: '0', descricao: 'Importante' },
@@ -84,7 +84,7 @@ export const listar = listing({
   sort: 'inicio,desc',
   summary: 'Lista de notícias',
 })
-/** For whom a news may be: profiles in use here, and the other companies for which the user may publish. */
+/** Possible audiences of news: profiles in use here, and the other companies in which the user may publish. */
 export const publicos = endpoint({
   method: 'GET',
   path: `${base}/publicos`,
@@ -138,7 +138,7 @@ export const excluirVarios = endpoint({
   summary: 'Exclui várias notícias',
 })
 
-/** A news as its reader sees it. */
+/** News as its reader sees it. */
 export const noticiaDoUsuario = z.object({
   id: z.int(),
   titulo: z.string(),

@@ -8,14 +8,14 @@ import { listing } from '../../kit/listing.ts'
 import { listQuery } from '../../kit/page.ts'
 import { recordShape } from '../../kit/resource.ts'
 
-/** Suggestions of improvement by the people of a company, and what becomes of them. */
+/** Suggestions for improvement by the people of a company, and their processing. */
 const base = '/utilitario/sugestoes-de-melhoria'
 const RECURSO = ['utilitario', 'sugestoes-de-melhoria', 'Sugestões de Melhoria'] as const
 const { ver, criar, excluir } = crud(...RECURSO)
-/** `ver` shows everybody's; who may only send sees the own ones. */
+/** `ver` shows all suggestions; users who may only send see their own. */
 export const autoridades = { ver, criar, excluir, responder: authority(...RECURSO, 'responder', 'Responder') }
 
-/** Where the pages are: the specification calls them otherwise than the calls. */
+/** Addresses of the pages. The specification gives pages and endpoints different names. */
 export const PAGINA = '/utilitario/sugestao-de-melhoria'
 export const PAGINA_PROPRIAS = '/utilitario/sugestao-de-melhoria-pessoa'
 export const paginaDaSugestao = (id: number): string => `${PAGINA}/view?id=${id}`
@@ -62,10 +62,10 @@ export const sugestao = z.object({
   ...daLista.shape,
   descricao: z.string(),
   beneficio: z.string().nullable(),
-  /** Whether the caller wrote it. */
+  /** Whether the caller is the author. */
   propria: z.boolean(),
   resposta: z.string().nullable(),
-  /** Who answered last. */
+  /** The user who answered last. */
   respondidaPor: z.string().nullable(),
 })
 export type Sugestao = z.infer<typeof sugestao>
@@ -139,7 +139,7 @@ export const remover = endpoint({
 const comResposta = z.object({ resposta: texto({ label: 'Resposta', fem: true, max: 2000 }) })
 const comRespostaOuNao = z.object({ resposta: textoLongo({ label: 'Resposta', fem: true, max: 2000 }) })
 
-/** What those who answer do with a suggestion; its author never answers it. A refusal says why. */
+/** Actions of the users who answer a suggestion. Its author may not answer it. A refusal needs a reason. */
 export const fluxo = flow({
   base,
   states: SITUACOES,

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 
-/** Item of the main menu (specification 1 §3.5); the answer carries what a customer added to the product's own menu. */
+/** Item of the main menu (specification 1 §3.5). The answer contains the items that the customer added to the product's menu. */
 export interface ItemDeMenu {
   label: string
   icon: string | null
   url: string | null
   spaUrl: string | null
   breadcrumb: string
-  /** Whether it opens beside the product. */
+  /** Whether it opens in a new tab. */
   novaAba: boolean
   items: ItemDeMenu[]
 }

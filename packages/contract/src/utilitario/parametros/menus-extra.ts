@@ -7,7 +7,7 @@ import { listQuery } from '../../kit/page.ts'
 import { registry } from '../../kit/registry.ts'
 import { bulkResult, recordShape } from '../../kit/resource.ts'
 
-/** Menus that a company adds to the product's own: every user of the company sees them. */
+/** Menus that a company adds to the product's menu. All users of the company see them. */
 export const menusExtra = registry({
   module: 'utilitario',
   path: 'menus-extra',
@@ -26,7 +26,7 @@ export const menusExtra = registry({
 })
 export const paginaDosLinks = (menuId: number | string): string => `${menusExtra.page}/${menuId}/links`
 
-/** An address of the web, by its two protocols only: a menu entry never runs anything in the product's name. */
+/** Only http and https addresses, so that a menu item can never run a script in the product. */
 const WEB = /^https?:\/\/[^\s/?#\\@]+(?:[/?#]\S*)?$/i
 const url = { label: 'Endereço' }
 export const camposDoLink = {
@@ -57,7 +57,7 @@ const { ver, criar, editar, excluir } = menusExtra.authorities
 const doMenu = { menuId: z.int().positive() }
 const umLink = { ...doMenu, linkId: z.int().positive() }
 
-/** Links are part of their menu: who may edit it edits them, in a transaction of each. */
+/** Links are parts of their menu: users who may edit the menu edit them, each in its own transaction. */
 export const listarLinks = listing({
   path: base,
   access: internal(ver),

@@ -10,7 +10,7 @@ export const autoridadesDosParametros = {
   editar: authority(...recurso, 'editar', 'Editar'),
 }
 
-/** Least that the installation may allow for a file: below it hardly a photo passes. */
+/** The lowest file limit that an installation may set, because a lower one would refuse most photos. */
 export const ARQUIVO_MINIMO = 1024 * 1024
 
 export const camposDosParametros = {
@@ -19,7 +19,7 @@ export const camposDosParametros = {
   compartilhaCursos: booleano({ label: 'Compartilhar cursos entre empresas' }),
   aderiuAoEsocial: booleano({ label: 'Aderiu ao eSocial' }),
   inverterEixoResultadoNineBox: booleano({ label: 'Inverter os eixos do Nine Box' }),
-  /** In bytes. Where a kind of file may only be smaller (a photo, a logo), that holds. */
+  /** In bytes. Smaller limits of single kinds of files (a photo, a logo) still apply. */
   tamanhoMaximoArquivo: inteiro({
     label: 'Tamanho máximo de arquivo',
     min: ARQUIVO_MINIMO,
@@ -45,7 +45,7 @@ const lidos = z.object({
   codClienteSuporte: z.string().nullable(),
 })
 
-/** Parameters of the whole installation: they hold for every company. */
+/** Parameters of the whole installation, valid for every company. */
 export const lerParametrosSistema = endpoint({
   method: 'GET',
   path: '/utilitario/parametros-do-sistema',
@@ -81,7 +81,7 @@ export const inverterEixoResultadoNineBox = flag(
   'inverter-eixo-resultado-nineBox',
   'Se o eixo de resultado do Nine Box é invertido',
 )
-/** Spelt as the specification has it. */
+/** The spelling is that of the specification. */
 export const sistemaRhAutenticado = flag(
   'sistema-rh-atenticado',
   'Se esta instalação do sistema de RH está autenticada',

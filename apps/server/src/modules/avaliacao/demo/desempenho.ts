@@ -51,7 +51,7 @@ const COMENTARIOS = [
   'Resolve com calma; falta registrar o que combinou.',
 ]
 
-/** Last year's cycle, this year's under way, one that is over with its Nine Box, one that is being prepared, and one of competences alone. */
+/** Last year's cycle, the present one, a finished one with its Nine Box, one in preparation, and one with competences only. */
 export function desempenho(
   ids: Ids,
   org: Organisation,
@@ -98,7 +98,7 @@ export function desempenho(
   ) =>
     add('participante_avaliacao_desempenho', {
       ...{ avaliacao_desempenho_id, avaliado_id, avaliador_id, papel, peso },
-      // The columns of the first row are those of all.
+      // The columns of the first row apply to all rows.
       ...{ questionario_id: null, competencias_em: null },
     })
 
@@ -108,7 +108,7 @@ export function desempenho(
     if (String(h.data) <= hoje && (!antes || antes.data < String(h.data)))
       faixas.set(Number(h.talento_id), { data: String(h.data), faixa: Number(h.faixa_salarial_id) })
   }
-  /** What the band of somebody asks for today. */
+  /** What a person's band requires today. */
   const exigidas = (talento: number): Row[] => {
     const perfil = (competencias.configuracao_nivel_competencia ?? [])
       .filter((p) => p.faixa_salarial_id === faixas.get(talento)?.faixa && String(p.data) <= hoje)
@@ -116,7 +116,7 @@ export function desempenho(
       .at(-1)
     return (competencias.competencia_linha ?? []).filter((l) => perfil && l.configuracao_id === perfil.id)
   }
-  /** Asks everybody of an evaluation; of five evaluators two have answered all, and one has begun. */
+  /** Gives every pair of an evaluation a questionnaire. Of every five evaluators two have answered everything and one has begun. */
   const responder = (avaliacaoId: number, prazo: string) => {
     for (const [n, p] of tables.participante_avaliacao_desempenho!.entries()) {
       if (p.avaliacao_desempenho_id !== avaliacaoId) continue
@@ -159,7 +159,7 @@ export function desempenho(
   const escala = (competencias.config_historico_nivel ?? [])
     .filter((n) => n.historico_id === competencias.nivel_competencia_historico?.at(-1)?.id)
     .map((n) => n.nivel_competencia_id)
-  /** An evaluation that is over: nearly everybody has answered, and people are as different as people are. */
+  /** A finished evaluation: nearly everybody has answered, with realistically different results. */
   const responderTudo = (avaliacaoId: number, prazo: string) => {
     const acaso = new Random(empresa_id * 7757)
     const pessoas = new Map<number, { entrega: number; falta: number }>()
@@ -192,7 +192,7 @@ export function desempenho(
       }
       for (const l of exigidas(avaliado)) {
         const exigido = escala.indexOf(l.nivel_competencia_id)
-        // Of six one level is missing here and there, of none everywhere it is reached.
+        // The weaker a person is, the more often a level is missed by one or two steps.
         const dado = Math.max(0, exigido - (acaso.int(1, 6) <= ela.falta ? 1 : 0) - (ela.falta > 4 ? 1 : 0))
         add('participante_competencia', {
           ...{ participante_id: p.id, competencia_id: l.competencia_id, comentario: null },
@@ -202,7 +202,7 @@ export function desempenho(
     }
   }
 
-  // Who answers for an area today, as its newest row says.
+  // The person responsible for each area today, from its newest row.
   const responsavel = new Map<number, number>()
   for (const h of [...(org.tables.area_historico ?? [])].sort((a, b) => (String(a.data) < String(b.data) ? -1 : 1)))
     if (String(h.data) <= hoje)

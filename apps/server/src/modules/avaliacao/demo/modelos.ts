@@ -21,7 +21,7 @@ export interface Modelo {
   aspectos: readonly { nome: string; perguntas: readonly Pergunta[] }[]
 }
 
-/** The same key for the same words: the demonstration is the same at every start. */
+/** The same key for the same words, so that the demonstration is identical at every start. */
 const chave = (words: string): string => {
   const hex = createHash('sha256').update(words).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
@@ -29,7 +29,7 @@ const chave = (words: string): string => {
 
 const instante = (dia: string, hora = '10:00') => `${dia}T${hora}:00-03:00`
 
-/** A model with its one version, released. */
+/** A model with one released version. */
 export function criarModelo(
   add: (table: string, row: Row) => number,
   m: Modelo,

@@ -72,17 +72,17 @@ async function ler(ctx: Ctx, id: number): Promise<c.AvaliacaoLida> {
   return { ...row, pode: habilidades(ctx, row) }
 }
 const POSSUI_RESPOSTA = 'A avaliação já tem respostas, que se perderiam.'
-/** What answers are about: as long as there are some, it stays as it is. */
+/** Fields that answers depend on: they cannot change while there are answers. */
 const RESPONDIDOS = ['modeloAvaliacaoId', 'anonima', 'avaliarSomenteCompetencias', 'avaliarCompetenciasCargo'] as const
 const BLOQUEIE = (fazer: string) => `A avaliação está liberada. Bloqueie-a para ${fazer}.`
-/** The evaluation, locked for a change that a released one refuses. */
+/** Locks the evaluation for a change that is refused after its release. */
 export async function travarNaoLiberada(ctx: Ctx, id: number, fazer: string, versao?: number) {
   const row = await lockRow(ctx, 'avaliacaoDesempenho', id, { versao })
   if (row.liberada) throw invalidState(BLOQUEIE(fazer))
   return row
 }
 
-/** The fields as columns: what does not count of them is not kept. */
+/** The form's fields as columns, without those that do not apply. */
 async function colunas(ctx: Ctx, form: c.AvaliacaoForm) {
   const modeloAvaliacaoId = form.avaliarSomenteCompetencias ? null : form.modeloAvaliacaoId
   if (modeloAvaliacaoId !== null) {
@@ -104,7 +104,7 @@ async function colunas(ctx: Ctx, form: c.AvaliacaoForm) {
   }
 }
 
-/** What an evaluation lacks before anybody may answer it; null: nothing. */
+/** What an evaluation needs before anybody may answer it; null when nothing is missing. */
 async function falta(
   ctx: Ctx,
   a: { id: number; avaliarSomenteCompetencias: boolean; modeloAvaliacaoId: number | null },
@@ -138,7 +138,7 @@ async function mudar(ctx: Ctx, a: Travada, liberar: boolean): Promise<void> {
   if (liberar) await pedirRespostas(ctx, a.id)
 }
 
-/** Companies where the user holds an authority over evaluations; another company may have given another profile. */
+/** Companies in which the user holds an authority over evaluations. The profile may differ between companies. */
 const empresasCom = (ctx: Ctx, autoridade: string) =>
   rows(
     ctx.db,
@@ -149,7 +149,7 @@ const empresasCom = (ctx: Ctx, autoridade: string) =>
          and exists (select from perfil_autoridade a where a.perfil_id = p.perfil_id and a.autoridade = ${autoridade})
        order by e.nome, e.id`,
   )
-/** The model of an evaluation in another company: the one of its title there, or a copy that is still to be released. */
+/** The model of an evaluation in another company: the one with the same title, or a copy that still has to be released. */
 async function modeloEm(ctx: Ctx, titulo: string, copiar: (destino: Ctx) => Promise<number>): Promise<number> {
   const la = await ctx.db
     .selectFrom('avaliacaoModelo')
@@ -321,7 +321,7 @@ export const avaliacoesDesempenho: Route[] = [
   route(c.liberacao)(async (ctx, { avaliacao, liberada }) => {
     const lock = (of: Ctx, ids: number[]) =>
       of.db.selectFrom('avaliacaoDesempenho').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute()
-    // The call of the specification carries no versions: the state alone says what may be done.
+    // This endpoint of the specification has no versions, so only the state is checked.
     const linhas = (await lock(ctx, [...new Set(avaliacao)])).map(({ id, versao }) => ({ id, versao }))
     const faltam = avaliacao.filter((id) => !linhas.some((l) => l.id === id)).map((id) => ({ id, versao: 0 }))
     return changeRows(

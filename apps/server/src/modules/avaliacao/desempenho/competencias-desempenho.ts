@@ -6,13 +6,13 @@ import { type Route, route } from '../../../kit/http/route.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { lerPerfis } from '../../cargo-salario/index.ts'
 
-/** The evaluations that a question is about: the named ones, or those that are not over. */
+/** The evaluations of a question: the given ones, or those that have not ended. */
 const quais = (ctx: Ctx, ids: readonly number[]) =>
   ids.length > 0
     ? sql<SqlBool>`a.id = any (${ids}::bigint[])`
     : sql<SqlBool>`(a.data_fim is null or a.data_fim >= ${ctx.hoje()}::date)`
 
-/** People whose band asks for no competence, in evaluations that ask for competences; by name. */
+/** People whose band requires no competence, in evaluations that include competences, ordered by name. */
 export const semCompetencias = (ctx: Ctx, ids: readonly number[]) =>
   rows(
     ctx.db,

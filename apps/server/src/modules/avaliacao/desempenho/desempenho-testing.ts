@@ -6,7 +6,7 @@ import * as n from '@quadro/contract/avaliacao/ninebox/ninebox-chamadas.ts'
 import type { TestApp, TestCompany } from '../../../testing/app.ts'
 import { area, colaborador, escala, faixa, insert, pessoa } from '../../../testing/factories.ts'
 
-/** A model of performance evaluations with a note and a choice, being edited or released. */
+/** A model of performance evaluations with a score and a choice, as a draft or released. */
 export async function modeloDeDesempenho(
   company: TestCompany,
   { liberado = true, titulo = `Desempenho ${randomUUID()}` } = {},
@@ -24,7 +24,7 @@ export async function modeloDeDesempenho(
   if (liberado) await company.admin.call(modelos.fluxo.endpoints.libera, { id, versao })
   return id
 }
-/** What a form sends of a new evaluation. */
+/** The form data of a new evaluation. */
 export const formulario = (modeloAvaliacaoId: number | null, outros: Record<string, unknown> = {}) =>
   ({
     titulo: 'Ciclo 2026',
@@ -38,7 +38,7 @@ export const formulario = (modeloAvaliacaoId: number | null, outros: Record<stri
 export const avaliacao = async (company: TestCompany, outros: Record<string, unknown> = {}) =>
   company.admin.call(c.criar, formulario(await modeloDeDesempenho(company), outros) as never)
 
-/** Somebody who works in an area, by default of its own, in a band. */
+/** An employee in an area (a new one by default) with a band. */
 export async function trabalhador(
   app: TestApp,
   { id: empresa_id }: TestCompany,
@@ -53,13 +53,13 @@ export async function trabalhador(
   const { talentoId } = await colaborador(app, empresa_id, pessoaId, { area_id, faixa_salarial_id, estabelecimento_id })
   return { id: talentoId, areaId: area_id, faixaId: faixa_salarial_id, estabelecimentoId: estabelecimento_id, pessoaId }
 }
-/** From then on the person answers for the area. */
+/** Makes the person responsible for the area. */
 export async function responde(app: TestApp, empresa_id: number, talento_id: number, areaId: number, tipo = 'R') {
   const { rows } = await app.owner.query('select id from area_historico where area_id = $1', [areaId])
   const quem = { empresa_id, area_historico_id: rows[0].id, empresa_responsavel_id: empresa_id, talento_id, tipo }
   return insert(app, 'area_responsavel', quem)
 }
-/** From 2020 on the band asks for one level of one competence. */
+/** From 2020 on the band requires one level of one competence. */
 export async function exigirCompetencia(
   app: TestApp,
   empresa_id: number,
@@ -77,7 +77,7 @@ export async function exigirCompetencia(
   await insert(app, 'competencia_linha', { empresa_id, configuracao_id, competencia_id, nivel_competencia_id: nivel })
   return { competenciaId: competencia_id, nivelId: nivel! }
 }
-/** An evaluation in which one person evaluates another. */
+/** An evaluation with one pair of participants. */
 export async function comParticipante(app: TestApp, company: TestCompany, outros: Record<string, unknown> = {}) {
   const a = await avaliacao(company, outros)
   const [avaliado, avaliador] = [await trabalhador(app, company), await trabalhador(app, company)]
@@ -87,7 +87,7 @@ export async function comParticipante(app: TestApp, company: TestCompany, outros
   })
   return { avaliacao: a, avaliado, avaliador, id }
 }
-/** A pair of a released evaluation that a user is to answer: about somebody of another area, with a question and a competence. */
+/** A pair in a released evaluation that a user has to answer: about somebody in another area, with a question and a competence. */
 export async function paraResponder(app: TestApp, company: TestCompany, usuarioId = company.usuarioId) {
   const empresa_id = company.id
   const a = await avaliacao(company, { avaliarCompetenciasCargo: true })
@@ -126,14 +126,14 @@ export async function paraResponder(app: TestApp, company: TestCompany, usuarioI
     },
   }
 }
-/** What a form sends of a Nine Box, as it opens. */
+/** The form data of a new Nine Box with its initial values. */
 export const formularioDoNineBox = (avaliacaoDesempenhoId: number, outros: Record<string, unknown> = {}) =>
   ({
     ...{ data: '2026-06-30', avaliacaoDesempenhoId, ...LIMITES_PADRAO },
     ...Object.fromEntries(n.BOXES.map((nome, i) => [nome, BOXES_PADRAO[i]])),
     ...outros,
   }) as n.NineBoxForm
-/** A Nine Box of a day that no other one has, with somebody in its evaluation. */
+/** A Nine Box on an unused day, with a person in its evaluation. */
 export async function nineBoxComPessoa(app: TestApp, company: TestCompany) {
   const { avaliacao, avaliado } = await comParticipante(app, company, { avaliarCompetenciasCargo: true })
   await app.owner.query('update avaliacao_desempenho set liberada = true where id = $1', [avaliacao.id])
@@ -144,7 +144,7 @@ export async function nineBoxComPessoa(app: TestApp, company: TestCompany) {
   const { id } = await company.admin.call(n.nineBox.criar, formularioDoNineBox(avaliacao.id, { data: rows[0].data }))
   return { id, avaliado }
 }
-/** A pair has handed in both parts: a note of ten, and one level of the one competence. */
+/** Submits both parts of a pair: a score out of ten, and one level of the competence. */
 export async function respondeu(
   app: TestApp,
   empresa_id: number,

@@ -14,7 +14,7 @@ refuseCopy(
   'Um modelo tem versões, e cada resposta é da versão que foi respondida na própria empresa. Clonar uma avaliação leva o modelo junto.',
 )
 
-/** The evaluations that ask a model, to whom may see evaluations. */
+/** Lists the evaluations that use a model, for users who may see evaluations. */
 registerProvider(usosDoModelo, async (ctx, { modeloId, tipo }) => {
   if (tipo !== modelos.tipo || !ctx.user.can(avaliacoes.autoridades.ver)) return []
   const found = await ctx.db

@@ -31,7 +31,7 @@ const recusa = async (response: Response) => {
   }
   return errors?.[0] ?? message
 }
-/** A directorate over a team of four; the director answers for the mother area, the manager for the team. */
+/** A directorate above a team of four. The director is responsible for the parent area, the manager for the team. */
 async function equipe() {
   const mae = await area(app, company.id)
   const time = await area(app, company.id, { maeId: mae })
@@ -143,7 +143,7 @@ describe('one participant', () => {
       recusados: [{ id }],
     })
     await company.admin.call(avaliacoes.liberacao, { avaliacao: [a.id], liberada: false })
-    // The release asked for answers, which is a change of the pair.
+    // The release created the questionnaire, which raised the version of the pair.
     await company.admin.call(c.excluir, { id, versao: (await company.admin.call(c.ler, { id })).versao })
     expect(await pares(a.id)).toEqual([])
   })
@@ -174,7 +174,7 @@ describe('who takes part', () => {
     expect(await company.admin.call(c.doColaborador, { id: avaliador.id })).toMatchObject([
       { avaliadores: 0, avaliados: 1 },
     ])
-    // Competences are asked only where the evaluation says so.
+    // Competences are included only when the evaluation says so.
     const um = { avaliacaoDesempenhoId: a.id, avaliadoId: avaliado.id }
     expect(await company.admin.call(competencias.porAvaliacoes, quais)).toEqual([])
     expect(await company.admin.call(competencias.doAvaliado, um)).toBeNull()

@@ -65,12 +65,12 @@ async function ler(ctx: Ctx, id: number): Promise<c.LinhaDoParticipante> {
   return { ...row, pode: habilidades(ctx, row) }
 }
 const MUDAR = 'mudar os participantes'
-/** A participant for a change, of an evaluation that is not released. */
+/** Locks a participant for a change, in an evaluation that is not released. */
 async function travar(ctx: Ctx, id: number, versao?: number) {
   const { avaliacaoDesempenhoId } = await lockRow(ctx, 'participanteAvaliacaoDesempenho', id, { versao })
   return travarNaoLiberada(ctx, avaliacaoDesempenhoId, MUDAR)
 }
-/** Whoever has begun to answer stays: the answers would go along. */
+/** A pair with answers cannot be removed, because the answers would be deleted too. */
 async function exigirSemResposta(ctx: Ctx, id: number): Promise<void> {
   const [row] = await rows(
     ctx.db,
@@ -80,7 +80,7 @@ async function exigirSemResposta(ctx: Ctx, id: number): Promise<void> {
 }
 const SEM_AUTO = 'A avaliação não permite autoavaliação'
 
-/** The talents of these ids whom the user sees and who still work here; others are refused on their field. */
+/** Checks that these employees are visible to the user and still work here; others are an error of their field. */
 async function exigirTalentos(ctx: Ctx, ids: number[], campo: string): Promise<void> {
   if (ids.length === 0) return
   const vistos = await ctx.db
@@ -92,7 +92,7 @@ async function exigirTalentos(ctx: Ctx, ids: number[], campo: string): Promise<v
   if (!ids.every((id) => vistos.some((v) => v.id === id))) throw fieldError(campo, 'Escolha itens da lista')
 }
 type Inclusao = z.output<typeof c.incluir.input>
-/** The people of a scope on a day, those whom the user sees. */
+/** The people of a scope on a day whom the user may see. */
 async function doRecorte(ctx: Ctx, i: Inclusao, dia: string): Promise<number[]> {
   await exigirAreas(ctx, i.areasIds, 'areasIds')
   await exigirTalentos(ctx, i.colaboradoresIds, 'colaboradoresIds')
@@ -129,7 +129,7 @@ async function doRecorte(ctx: Ctx, i: Inclusao, dia: string): Promise<number[]> 
   return found.map(({ id }) => id)
 }
 
-/** What the organisation and the form make of a scope: pairs that the evaluation lacks go in, the others stay. */
+/** Adds the pairs that the scope, the organisation and the form give and that the evaluation lacks. Existing pairs do not change. */
 async function incluir(ctx: Ctx, i: Inclusao): Promise<c.InclusaoFeita> {
   const a = await travarNaoLiberada(ctx, i.avaliacaoDesempenhoId, MUDAR)
   if (i.papeis.includes('U') && !a.permiteAutoAvaliacao) throw fieldError('papeis', SEM_AUTO)
@@ -185,7 +185,7 @@ const existe = async (ctx: Ctx, id: number) => {
   const found = await ctx.db.selectFrom('avaliacaoDesempenho').select('id').where('id', '=', id).executeTakeFirst()
   if (!found) throw notFound()
 }
-/** What the people evaluated have in common: their establishments, areas, positions. */
+/** The establishments, areas or positions of the evaluated people. */
 const distintos = (ctx: Ctx, ids: readonly number[], coluna: 'estabelecimento' | 'area' | 'cargo') =>
   rows(
     ctx.db,
@@ -362,7 +362,7 @@ export const participantesDesempenho: Route[] = [
   }),
   route(c.porAvaliadorEEmpresa)(async (ctx, { avaliadorId, empresaId }) => {
     if (!ctx.user.empresas.includes(empresaId)) throw notFound()
-    // The authority there, not here: another company may have given another profile.
+    // The authority in that company counts, because the profile may differ between companies.
     const [row] = await rows(
       ctx.db,
       sql<{ ve: boolean }>`

@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   company = await app.company()
 })
-/** A released evaluation in which somebody with a user of the own evaluates somebody of another area. */
+/** A released evaluation in which a person with their own user evaluates somebody of another area. */
 async function liberada(outros: Record<string, unknown> = {}, antes?: (faixaId: number) => Promise<unknown>) {
   const a = await avaliacao(company, outros)
   const [avaliado, avaliador] = [await trabalhador(app, company), await trabalhador(app, company)]
@@ -43,7 +43,7 @@ it('R0638 whoever evaluates answers from the release on, though the other works 
   expect(await quem.call(c.listar, { filtro: 'NAO_RESPONDIDAS', unpaged: true })).toEqual([])
   expect(await quem.call(c.listar, { filtro: 'RESPONDIDAS', unpaged: true })).toHaveLength(1)
   expect(await company.admin.call(c.questionarios.ler, { id: q.id })).toMatchObject({ resultado: { percentual: 80 } })
-  // What was answered stays: neither the evaluation nor the pair goes, and what the answers are about does not change.
+  // Answers are protected: neither the evaluation nor the pair can be deleted, and the fields that the answers depend on cannot change.
   await company.admin.call(avaliacoes.liberacao, { avaliacao: [a.id], liberada: false })
   const agora = await company.admin.call(avaliacoes.ler, { id: a.id })
   expect((await company.admin.send(avaliacoes.excluir, { id: a.id, versao: agora.versao })).status).toBe(409)

@@ -32,7 +32,7 @@ interface Linha extends Omit<c.LinhaDaResposta, 'pode'> {
   configuracaoId: number | null
   exibirNivelCompetenciaExigido: boolean
 }
-/** Those that the user answers, wherever the other works; or, for who may see those of all, the ones about people within sight. */
+/** The user's own evaluations, wherever the other person works; or, for users who may see all, those about people whom the user may see. */
 const fonte = (ctx: Ctx, proprias: boolean) =>
   ctx.db.selectFrom(
     (proprias
@@ -59,13 +59,16 @@ const COLUNAS = [
 ] as const
 const INTEIRA = [...COLUNAS, 'r.competenciasEm', 'r.configuracaoId', 'r.exibirNivelCompetenciaExigido'] as const
 
-/** Why nobody answers an evaluation now; its own end is the questionnaire's. */
+/** The reason why an evaluation cannot be answered now. The questionnaire checks its own deadline. */
 function fechadoPorque(ctx: Ctx, r: Pick<Linha, 'liberada' | 'dataIni' | 'dataFim'>): string | null {
   if (!r.liberada) return 'A avaliação está bloqueada.'
   if (r.dataIni && r.dataIni > ctx.hoje()) return `A avaliação começa em ${formatarData(r.dataIni)}.`
   return r.dataFim && r.dataFim < ctx.hoje() ? `A avaliação terminou em ${formatarData(r.dataFim)}.` : null
 }
-/** One pair by its id or by its questionnaire: the user's own, or one that may be read. What is anonymous nobody else reads. */
+/**
+ * One pair by its id or its questionnaire: the user's own, or one that the user may read. Anonymous ones are readable only by their
+ * evaluator.
+ */
 async function achar(ctx: Ctx, por: 'id' | 'questionarioId', id: number) {
   const um = (proprias: boolean) => fonte(ctx, proprias).select(INTEIRA).where(`r.${por}`, '=', id).executeTakeFirst()
   const minha = await um(true)
@@ -130,7 +133,7 @@ export const questionariosDesempenho: Route[] = [
     if (input.busca) query = query.where(matches(input.busca, 'r.avaliado_nome', 'r.avaliador_nome', 'r.titulo'))
     if (input.filtro !== 'TODAS')
       query = query.where('r.respondidaEm', input.filtro === 'RESPONDIDAS' ? 'is not' : 'is', null)
-    // What is not released yet is nobody's to answer.
+    // Evaluations that are not released are not listed for answering.
     query = query.where((eb) => eb.or([eb('r.liberada', '=', true), eb('r.respondidaEm', 'is not', null)]))
     const answer = await listRows(ctx.db, query as never, input, {
       list: c.listar,
@@ -190,7 +193,7 @@ export const questionariosDesempenho: Route[] = [
       })
       if (faltam.length > 0) throw new AppError('FIELD_VALIDATION_VIOLATION', undefined, faltam)
     }
-    // A new version either way: another page that holds the old one is told.
+    // Raises the version in both cases, so that another page with the old one notices.
     await ctx.db
       .updateTable('participanteAvaliacaoDesempenho')
       .set({ competenciasEm: concluir ? sql`now()` : null })
@@ -201,7 +204,7 @@ export const questionariosDesempenho: Route[] = [
   ...rotasDeQuestionarios(c.questionarios, CONTEXTO),
 ]
 
-/** Asks everybody of a released evaluation: those who have no questionnaire yet get one, of the model's released version, until its last day. */
+/** Creates the missing questionnaires of a released evaluation, with the model's released version and the last day as deadline. */
 export async function pedirRespostas(ctx: Ctx, avaliacaoId: number): Promise<void> {
   const faltam = await rows(
     ctx.db,
@@ -231,7 +234,7 @@ export async function pedirRespostas(ctx: Ctx, avaliacaoId: number): Promise<voi
        and q.prazo is distinct from (a.data_fim + 1)::timestamptz and q.respondido_em is null`.execute(ctx.db)
   await avisarQuemResponde(ctx, avaliacaoId)
 }
-/** Whoever has something left to answer. */
+/** Notifies evaluators who still have something to answer. */
 async function avisarQuemResponde(ctx: Ctx, avaliacaoId: number): Promise<void> {
   const faltam = await rows(
     ctx.db,

@@ -10,12 +10,12 @@ import { miniatura } from './ninebox-miniatura.ts'
 import { papelDoNineBox } from './ninebox-papel.ts'
 import { posicoes } from './ninebox-posicoes.ts'
 
-/** Who may not see results of evaluations sees nobody in a box either. */
+/** Users who may not see the results of evaluations may not see the boxes either. */
 function exigirResultado(ctx: Ctx): void {
   if (!ctx.user.can(c.verResultado)) throw forbidden()
 }
 
-/** The nine boxes with the people whom the caller reaches; of one person, with nobody else. */
+/** The nine boxes with the people whom the caller may see; for one person, only that person. */
 async function lerGrafico(ctx: Ctx, id: number, colaboradorId?: number): Promise<c.Grafico> {
   exigirResultado(ctx)
   const { versao: _, pode: __, ...nb } = await lerNineBox(ctx, id)
@@ -34,7 +34,7 @@ async function lerGrafico(ctx: Ctx, id: number, colaboradorId?: number): Promise
     .select('inverterEixoResultadoNineBox')
     .executeTakeFirstOrThrow()
   const dentro = pessoas.filter((p) => p.box !== null)
-  // Of one person also what is known of somebody without a box.
+  // For one person the values are shown even without a box.
   const medidas = colaboradorId === undefined ? dentro : pessoas
   const boxes = Object.fromEntries(
     c.BOXES.map((nome, i) => {
@@ -55,7 +55,7 @@ async function lerGrafico(ctx: Ctx, id: number, colaboradorId?: number): Promise
   }
 }
 
-/** People of a Nine Box within reach, by name, with their small pictures. */
+/** People of a Nine Box whom the user may see, by name, with small pictures. */
 async function lerTalentos(ctx: Ctx, avaliacaoId: number, ids: readonly number[]) {
   const found = await rows(
     ctx.db,

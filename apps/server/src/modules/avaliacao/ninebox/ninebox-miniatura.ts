@@ -1,9 +1,9 @@
 import type { Ctx } from '../../../kit/http/context.ts'
 import { pictureOf } from '../../../kit/reports/report.ts'
 
-/** As large as a face is drawn beside a name, for sharp screens. */
+/** Size of a face beside a name, on high-resolution screens. */
 const LADO = 96
-/** A small JPEG of somebody's picture; none where there is none, or where it cannot be read. */
+/** A small JPEG of a person's picture; undefined when there is none or it cannot be read. */
 export async function miniatura(ctx: Ctx, arquivoId: number | null): Promise<Uint8Array | undefined> {
   const bytes = await pictureOf(ctx, arquivoId)
   if (!bytes) return undefined

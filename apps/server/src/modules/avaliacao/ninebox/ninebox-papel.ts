@@ -9,7 +9,7 @@ type Pessoa = { id: number; nome: string; cargoNome: string; foto: Uint8Array | 
 const pessoas = (n: number) => (n === 1 ? '1 pessoa' : `${formatarNumero(n, 0)} pessoas`)
 const porcento = (v: number | null) => (v === null ? '–' : `${formatarNumero(v, 2)}%`)
 
-/** The grid on its page, then who stands in each box. */
+/** The grid on its own page, followed by the people of each box. */
 export async function papelDoNineBox(ctx: Ctx, g: c.Grafico, quem: readonly Pessoa[]): Promise<FileAnswer> {
   const inverter = g.inverterEixoResultadoNineBox
   const eixo = (nome: string, baixo: number, alto: number) => ({

@@ -1,4 +1,4 @@
-/** Where people stand in an evaluation: what screens, chart and paper of the Nine Box read, and later reports may. */
+/** Positions of people in an evaluation, for the screens, the chart and the print of the Nine Box and for later reports. */
 import * as n from '@quadro/contract/avaliacao/ninebox/ninebox.ts'
 import type { MOTIVOS } from '@quadro/contract/avaliacao/ninebox/ninebox-chamadas.ts'
 import { sql } from 'kysely'
@@ -14,7 +14,7 @@ export interface Posicao {
   desempenho: number | null
   potencial: number | null
   box: number | null
-  /** Of somebody without a box: why. */
+  /** For a person without a box: the reason. */
   motivo: keyof typeof MOTIVOS | null
 }
 interface Par {
@@ -30,7 +30,7 @@ interface Par {
   dia: string
 }
 
-/** What each pair gave of competences, 0 to 100, by the levels in force on the evaluation's day. */
+/** The competence value of each pair, 0 to 100, with the levels in force on the evaluation's day. */
 async function potenciais(ctx: Ctx, pares: readonly Par[]): Promise<Map<number, number | null>> {
   const dados = pares.filter((p) => p.competencias && p.configuracaoId !== null)
   const [primeiro] = dados
@@ -59,7 +59,7 @@ async function potenciais(ctx: Ctx, pares: readonly Par[]): Promise<Map<number, 
   )
 }
 
-/** The people of an evaluation whom the caller reaches, by name; row security leaves out everybody else. */
+/** The people of an evaluation by name; row security leaves out those whom the caller may not see. */
 export async function posicoes(
   ctx: Ctx,
   avaliacao: { id: number; anonima: boolean },

@@ -27,7 +27,7 @@ beforeEach(async () => {
 interface Resposta {
   papel: 'U' | 'L' | 'P'
   nota: number
-  /** The level required, or the one below it. */
+  /** The required level, or the one below it. */
   alcanca: boolean
 }
 interface Avaliado {
@@ -37,7 +37,7 @@ interface Avaliado {
 }
 const alto = (papel: Resposta['papel'] = 'P'): Resposta => ({ papel, nota: 9, alcanca: true })
 const baixo = (papel: Resposta['papel'] = 'P'): Resposta => ({ papel, nota: 2, alcanca: false })
-/** A released evaluation with these people, each evaluated by other ones, and its Nine Box. */
+/** A released evaluation with these people, each evaluated by others, and its Nine Box. */
 async function cenario(pessoas: Avaliado[], outros: Record<string, unknown> = {}) {
   const [basico, pleno] = (await escala(app, company.id, { percentual: false })) as [number, number]
   const a = await avaliacao(company, { avaliarCompetenciasCargo: true, ...outros })
@@ -81,7 +81,7 @@ describe('a Nine Box', () => {
   it('R0685 has nine boxes, is kept whole, and tells a second writer; R0708 one a day, which can be asked', async () => {
     const a = await avaliacao(company, { avaliarCompetenciasCargo: true })
     const form = formularioDoNineBox(a.id)
-    // Not released yet.
+    // The evaluation is not released yet.
     expect((await company.admin.refusal(c.nineBox.criar, form)).body.errors).toMatchObject([
       { field: 'avaliacaoDesempenhoId' },
     ])
@@ -142,7 +142,7 @@ describe('who stands where', () => {
     const [ana, beto, caio] = gente as [(typeof gente)[0], (typeof gente)[0], (typeof gente)[0]]
     const g = await company.admin.call(c.lerGrafico, { id: nb.id })
     expect(g.box3).toMatchObject({ quantidade: 1, selecionado: false, colaboradorIds: [ana.id] })
-    // Half of the level required is 50%, between 33 and 66.
+    // Half of the required level is 50%, which lies between 33 and 66.
     expect(g.box4).toMatchObject({ quantidade: 1, colaboradorIds: [beto.id] })
     expect(g).toMatchObject({ percentualDesempenho: 52.5, percentualPotencial: 75 })
     expect(g.semBox).toEqual([{ id: caio.id, nome: 'Caio Calado', cargo: expect.anything(), motivo: c.MOTIVOS.ambos }])
@@ -165,7 +165,7 @@ describe('who stands where', () => {
     expect((await company.admin.fetch('POST', path, { body })).status).toBe(200)
     const [dela] = await company.admin.call(c.talentos, { nineBoxId: nb.id, ids: [ana.id] })
     expect(dela!.foto!.contentType).toBe('image/jpeg')
-    // Small, and square.
+    // The picture is small and square.
     expect(await sharp(Buffer.from(dela!.foto!.bytes, 'base64')).metadata()).toMatchObject({
       ...{ format: 'jpeg', width: 96, height: 96 },
     })
@@ -202,7 +202,7 @@ describe('who stands where', () => {
       { nome: 'Iris Fora', respostas: ['nada'] },
     ])
     const [gina, hugo, iris] = gente as [(typeof gente)[0], (typeof gente)[0], (typeof gente)[0]]
-    // The intruder even evaluates one of them, and so sees that pair.
+    // This user even evaluates one of them, and therefore sees that pair.
     const perto = await company.user([c.autoridades.ver, c.verResultado], { areas: [gina.areaId], talentoId: gina.id })
     const proprio = { avaliacao_desempenho_id: a.id, avaliado_id: hugo.id, avaliador_id: gina.id, papel: 'A' }
     await insert(app, 'participante_avaliacao_desempenho', { empresa_id: company.id, ...proprio })
@@ -239,7 +239,7 @@ describe('who stands where', () => {
         await quem.send(c.relatorio, { id: nineBoxId }),
       ])
         expect(answer.status).toBe(403)
-    // What it is called needs no result.
+    // The names of the boxes need no authority for results.
     expect(await (await company.user([c.autoridades.ver])).call(c.nineBox.ler, { id: nineBoxId })).toMatchObject({
       id: nb.id,
     })

@@ -35,7 +35,7 @@ const LISTADOS = [
   'percentualAltoDesempenho',
 ] as const
 
-/** Refuses an evaluation of which no Nine Box comes. One that has its Nine Box already may have been blocked since. */
+/** Refuses an evaluation that gives no Nine Box. The evaluation of an existing Nine Box may have been blocked since. */
 async function exigirAvaliacao(ctx: Ctx, id: number, antes?: number): Promise<void> {
   const a = await ctx.db
     .selectFrom('avaliacaoDesempenho')
@@ -56,7 +56,7 @@ const separar = (form: c.NineBoxForm) => {
     linha: {
       data: linha.data,
       avaliacaoDesempenhoId: linha.avaliacaoDesempenhoId,
-      // The form refuses them where one is missing.
+      // The form refuses missing percentages.
       percentualBaixoPotencial: percentualBaixoPotencial!,
       percentualAltoPotencial: percentualAltoPotencial!,
       percentualBaixoDesempenho: percentualBaixoDesempenho!,

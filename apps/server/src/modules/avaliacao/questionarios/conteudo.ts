@@ -5,7 +5,7 @@ import { rows } from '../../../kit/transaction/tx.ts'
 
 type Db = Ctx['db']
 
-/** What a version asks, in order. */
+/** The content of a version, in order. */
 export async function lerConteudo(db: Db, versaoId: number): Promise<ConteudoLido> {
   const [row] = await rows(
     db,
@@ -32,7 +32,7 @@ export async function lerConteudo(db: Db, versaoId: number): Promise<ConteudoLid
   return row?.aspectos ?? []
 }
 
-/** A part of the document as a row: what is there by its key is changed, what is new inserted, what is missing removed. */
+/** Saves one level of the document as rows: existing keys are updated, new ones inserted, missing ones deleted. */
 async function gravarPartes<R extends { chave: string }>(
   db: Db,
   table: 'avaliacaoAspecto' | 'avaliacaoPergunta' | 'avaliacaoOpcao',
@@ -65,7 +65,7 @@ async function gravarPartes<R extends { chave: string }>(
   return ids
 }
 
-/** Writes what a version asks. (A question that moves to another aspect is another row: a significant change.) */
+/** Saves the content of a version. (A question that moves to another aspect becomes another row, which is a significant change.) */
 export async function gravarConteudo(db: Db, versaoId: number, conteudo: Conteudo): Promise<void> {
   const aspectos = await gravarPartes(
     db,

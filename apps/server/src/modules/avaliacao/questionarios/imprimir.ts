@@ -15,7 +15,7 @@ import type { Ctx, FileAnswer } from '../../../kit/http/context.ts'
 import { letterhead } from '../../../kit/reports/report.ts'
 
 type PerguntaImpressa = QuestionarioPaper['aspectos'][number]['perguntas'][number]
-/** Scales up to here are drawn as cells, longer ones as a number. */
+/** Scales up to this length are printed as cells, longer ones as a number. */
 const MAIOR_ESCALA = 15
 
 type Impressa = Pick<
@@ -66,7 +66,7 @@ const instante = (ctx: Ctx, iso: string | null) =>
   iso === null ? undefined : formatarInstante(iso, ctx.services.settings.timeZone)
 
 const MARCA_DO_MODELO = { E: 'amber', L: 'green', B: 'violet', I: 'gray' } as const
-/** A model to be filled by hand. */
+/** A model to be filled in by hand. */
 export function imprimirEmBranco(ctx: Ctx, m: ModeloLido, modulo: string): Promise<FileAnswer> {
   let n = 0
   const situacao = situacaoDoModelo(m)
@@ -101,7 +101,7 @@ export function imprimirEmBranco(ctx: Ctx, m: ModeloLido, modulo: string): Promi
 
 const percentual = (value: number) => `${formatarNumero(value, 2)} %`
 const MARCA = { P: 'blue', A: 'amber', R: 'green', E: 'gray', V: 'red' } as const
-/** A questionnaire with what was answered, in the order of the model; the result for who may see it. */
+/** An answered questionnaire in the order of the model, with the result for users who may see it. */
 export function imprimirRespondido(ctx: Ctx, q: QuestionarioLido, modulo: string): Promise<FileAnswer> {
   const dadas = new Map(q.respostas.map((r) => [r.perguntaId, r]))
   const situacao = situacaoDoQuestionario(q)

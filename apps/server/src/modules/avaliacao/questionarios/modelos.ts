@@ -60,7 +60,7 @@ describeTable('avaliacao_opcao', {
   technical: { chave: COPIA },
 })
 
-/** Models with their newest version, and what was answered of all of them. */
+/** Models with their newest version and the answers to all versions. */
 type Linha = Omit<LinhaDoModelo, 'pode'> & {
   versaoId: number
   observacao: string | null
@@ -110,7 +110,7 @@ const linhas = (ctx: Ctx, tipo: string) =>
     .select(sql<string>`${TIPOS_MODELO.find(({ codigo }) => codigo === tipo)!.descricao}::text`.as('tipoDescricao'))
     .where('m.tipo', '=', tipo)
     .$castTo<Linha>()
-/** The rows in a state, as `situacaoDoModelo` says it of one. */
+/** Filters by state; the same rules as `situacaoDoModelo`. */
 const NA_SITUACAO = {
   E: sql<boolean>`ativo and not bloqueado and not liberada`,
   L: sql<boolean>`ativo and not bloqueado and liberada`,
@@ -118,7 +118,7 @@ const NA_SITUACAO = {
   I: sql<boolean>`not ativo`,
 }
 
-/** All versions of a model, the newest first. */
+/** All versions of a model, newest first. */
 const versoesDoModelo = (ctx: Ctx, modeloId: number) =>
   ctx.db
     .selectFrom('avaliacaoVersaoLista as v')
@@ -136,7 +136,7 @@ const versoesDoModelo = (ctx: Ctx, modeloId: number) =>
     .$narrowType<{ numero: number; criadaEm: string; qtdPerguntas: number; respostas: number }>()
     .execute()
 
-/** The newest version of a model, which editing changes. */
+/** The newest version of a model, the one that editing changes. */
 const ultimaVersao = (ctx: Ctx, modeloId: number) =>
   ctx.db
     .selectFrom('avaliacaoVersaoLista')
@@ -152,7 +152,7 @@ const novaVersao = async (ctx: Ctx, modeloId: number, numero: number) =>
   (await ctx.db.insertInto('avaliacaoVersao').values({ modeloId, numero }).returning('id').executeTakeFirstOrThrow()).id
 const primeiraVersao = async (ctx: Ctx, modeloId: number, aspectos: ModeloForm['aspectos']) =>
   gravarConteudo(ctx.db, await novaVersao(ctx, modeloId, 1), aspectos)
-/** A new model in its first version, being edited. */
+/** Creates a model with its first version, as a draft. */
 async function inserirModelo(ctx: Ctx, tipo: string, input: ModeloForm): Promise<number> {
   const { id } = await ctx.db
     .insertInto('avaliacaoModelo')
@@ -162,7 +162,7 @@ async function inserirModelo(ctx: Ctx, tipo: string, input: ModeloForm): Promise
   await primeiraVersao(ctx, id, input.aspectos)
   return id
 }
-/** A model as another company takes it: its newest version, without what says which question it was here. */
+/** Prepares a model for another company: its newest version with new keys. */
 export async function modeloParaCopiar(ctx: Ctx, id: number): Promise<(destino: Ctx) => Promise<number>> {
   const { tipo, ...row } = await ctx.db
     .selectFrom('avaliacaoModelo')
@@ -174,7 +174,7 @@ export async function modeloParaCopiar(ctx: Ctx, id: number): Promise<(destino: 
   return (destino) => inserirModelo(destino, tipo, form)
 }
 
-/** The routes of the models of one use; everything below is the same for all of them. */
+/** The routes of the models of one use; everything below is the same for all uses. */
 export function rotasDeModelos(c: ModelosDeAvaliacao): Route[] {
   const { authorities: auth } = c
   const { tipo } = c
@@ -186,7 +186,7 @@ export function rotasDeModelos(c: ModelosDeAvaliacao): Route[] {
     filters: { situacao: (situacao) => NA_SITUACAO[situacao] },
     neverNull: ['titulo', 'atualizadoEm'],
     may: (ctx, m) => [
-      // What it asks is known of a record alone, and with it whether it may be released.
+      // A guard may need the content, which only a single record has, so the abilities of the flow are known only there.
       ...c.fluxo.abilities(m, (a) => ctx.user.can(a)),
       ...(m.ativo && ctx.user.can(auth.editar) ? ['editar'] : []),
       ...(ctx.user.can(auth.excluir) ? ['excluir'] : []),
@@ -200,7 +200,7 @@ export function rotasDeModelos(c: ModelosDeAvaliacao): Route[] {
       ])
       return { observacao, embaralhar, exibirResultado, aspectos, versoes, usos }
     },
-    // Those that may be asked today.
+    // Models that can be used today.
     options: (ctx) =>
       ctx.db
         .selectFrom('avaliacaoModelo as m')
@@ -227,7 +227,7 @@ export function rotasDeModelos(c: ModelosDeAvaliacao): Route[] {
       if (!current) return primeiraVersao(ctx, id, form.aspectos)
       const ultima = await ultimaVersao(ctx, id)
       const antes = await lerConteudo(ctx.db, ultima.id)
-      // What was answered keeps its meaning: the change goes into a version of its own, to be released.
+      // Answers keep their meaning: a significant change goes into a new version that has to be released.
       const outra = Number(ultima.respostas) > 0 && mudancasSignificativas(antes, form.aspectos).length > 0
       const versaoId = outra ? await novaVersao(ctx, id, ultima.numero + 1) : ultima.id
       await gravarConteudo(ctx.db, versaoId, form.aspectos)
@@ -239,7 +239,7 @@ export function rotasDeModelos(c: ModelosDeAvaliacao): Route[] {
   return [
     ...Object.values(routes),
     route(c.respostasSugeridas)(async (ctx) => {
-      // Sets of answers that the company's own questions use, the most used first.
+      // Sets of options in the company's own questions, the most frequent first.
       const proprias = await rows(
         ctx.db,
         sql<{ titulo: string; respostas: { texto: string; peso: number }[] }>`
@@ -294,7 +294,7 @@ export function rotasDeModelos(c: ModelosDeAvaliacao): Route[] {
             .where('id', '=', m.versaoId)
             .where('liberadaEm', 'is', null)
             .execute()
-          // Whoever was asked and has not begun is asked what holds now.
+          // People who were asked but have not begun get the new version.
           await sql`
             update questionario q set versao_id = ${m.versaoId}
              where q.versao_id in (select v.id from avaliacao_versao v where v.modelo_id = ${m.id})

@@ -9,10 +9,10 @@ import { rows } from '../../../kit/transaction/tx.ts'
 import { contextoDoQuestionario } from '../provedores.ts'
 
 type Db = Ctx['db']
-/** A question with what its answers are worth, which only the score reads. */
+/** A question with the points of its options, which only the score reads. */
 type PerguntaInteira = c.PerguntaFeita & { peso: number; pesos: Record<string, number> }
 
-/** The questionnaire itself, whoever asks; callers go through `lerQuestionario`. */
+/** The questionnaire itself, without checking the caller; callers use `abrir`. */
 const cabecalho = (db: Db, id: number, contexto: string) =>
   db
     .selectFrom('questionario as q')
@@ -41,7 +41,7 @@ const cabecalho = (db: Db, id: number, contexto: string) =>
     .where('q.contexto', '=', contexto)
     .executeTakeFirst()
 
-/** What versions ask, with what it is worth, by version. */
+/** The content of versions with their points, by version. */
 async function perguntasDe(db: Db, versoes: readonly number[]) {
   const found = await rows(
     db,
@@ -66,7 +66,7 @@ async function perguntasDe(db: Db, versoes: readonly number[]) {
   return new Map(found.map((row) => [row.versaoId, row.aspectos]))
 }
 
-/** What was answered, by questionnaire. */
+/** The answers, by questionnaire. */
 async function respostasDe(db: Db, ids: readonly number[]) {
   const found = await rows(
     db,
@@ -86,7 +86,7 @@ async function respostasDe(db: Db, ids: readonly number[]) {
 }
 
 const marcadas = (r: c.Dita) => [...r.respostasIds, ...(r.respostaId === null ? [] : [r.respostaId])]
-/** The score of answers to a version, by the formula of the contract. */
+/** The score of answers to a version, with the formula of the contract. */
 function resultadoDe(
   aspectos: readonly { perguntas: readonly PerguntaInteira[] }[],
   respostas: readonly c.RespostaLida[],
@@ -114,7 +114,7 @@ function resultadoDe(
   }
 }
 
-/** Results of finished questionnaires, for lists and reports: the same formula over many. */
+/** Results of finished questionnaires for lists and reports, with the same formula. */
 export async function resultadosDe(ctx: Ctx, ids: readonly number[]): Promise<Map<number, c.ResultadoLido>> {
   if (ids.length === 0) return new Map()
   const found = await ctx.db
@@ -140,7 +140,7 @@ export async function resultadosDe(ctx: Ctx, ids: readonly number[]): Promise<Ma
   )
 }
 
-/** A questionnaire of a context as the caller may see it, who `responde` or not; 404 where the context does not speak for it. */
+/** A questionnaire of a context for the caller, with `responde` for the one who answers. 404 when the context does not allow it. */
 export async function abrir(ctx: Ctx, contexto: string, id: number, quemPede: 'interno' | 'candidato' = 'interno') {
   const q = await cabecalho(ctx.db, id, contexto)
   if (!q) throw notFound()
@@ -151,7 +151,7 @@ export async function abrir(ctx: Ctx, contexto: string, id: number, quemPede: 'i
 }
 export type Aberto = Awaited<ReturnType<typeof abrir>>
 
-/** As its reader may see it. */
+/** The questionnaire in the form that its reader may see. */
 export async function apresentar(ctx: Ctx, q: Aberto, { pode, veResultado }: { pode: string[]; veResultado: boolean }) {
   const respostas = (await respostasDe(ctx.db, [q.id])).get(q.id)!
   const ordenados = ordemDaPessoa(q.aspectosInteiros, q.embaralhar ? q.semente : null)
@@ -169,7 +169,7 @@ export async function apresentar(ctx: Ctx, q: Aberto, { pode, veResultado }: { p
   }
 }
 
-/** Holds the questionnaire for a change of its answers. One that was finished meanwhile is no longer the candidate's to hold. */
+/** Locks the questionnaire for a change of its answers; refuses when it was finished meanwhile. */
 async function travar(ctx: Ctx, id: number): Promise<void> {
   const held = await ctx.db
     .selectFrom('questionario')
@@ -182,7 +182,7 @@ async function travar(ctx: Ctx, id: number): Promise<void> {
   if (!held) throw invalidState('Esta avaliação já foi concluída ou encerrada.')
 }
 
-/** Writes one answer over whatever is there. */
+/** Saves one answer, replacing the present one. */
 async function gravar(ctx: Ctx, questionarioId: number, r: c.RespostaForm): Promise<void> {
   const values = { nota: r.nota, comentario: r.comentario, respondidaEm: sql<string>`now()` }
   const { id } = await ctx.db
@@ -204,8 +204,8 @@ async function gravar(ctx: Ctx, questionarioId: number, r: c.RespostaForm): Prom
 }
 
 /**
- * Keeps answers of whoever answers, one or many. The same again changes nothing; what another device changed since `versao` is not
- * overwritten but told. Everything is refused where one answer is wrong.
+ * Saves one or more answers. Sending the same again changes nothing. An answer that another device changed since `versao` is not
+ * overwritten but reported. One invalid answer refuses all.
  */
 export async function salvar(ctx: Ctx, q: Aberto, respostas: readonly c.RespostaForm[]): Promise<c.Salvo> {
   await travar(ctx, q.id)
@@ -252,7 +252,7 @@ export async function salvar(ctx: Ctx, q: Aberto, respostas: readonly c.Resposta
   return { versao, respostas: agora.filter((r) => sent.has(r.perguntaId)), recusadas, vazias }
 }
 
-/** Hands the whole in: every required question answered, every demanded comment written. */
+/** Submits the questionnaire: every required question must be answered, and every required comment written. */
 export async function concluir(
   ctx: Ctx,
   q: Aberto,

@@ -36,7 +36,7 @@ describeTable('questionario_resposta_opcao', {
   technical: { opcao_id: RESPOSTA },
 })
 
-/** The internal routes of the questionnaires of one use. `mudou` tells pages that show them. */
+/** The internal routes of the questionnaires of one use. `mudou` tells the pages that show them. */
 export function rotasDeQuestionarios(
   c: QuestionariosDe,
   contexto: string,

@@ -6,7 +6,7 @@ import type { TestCompany } from '../../../testing/app.ts'
 import type { FlowScenario, Flows, Versioned } from '../../../testing/proof.ts'
 import { comParticipante, modeloDeDesempenho, paraResponder } from '../desempenho/desempenho-testing.ts'
 
-/** The models of one use of the questionnaire engine. */
+/** The flow of the models for one use of the questionnaire engine. */
 export const modelosDe = (
   of: ModelosDeAvaliacao,
   novo: (company: TestCompany) => Promise<Versioned>,

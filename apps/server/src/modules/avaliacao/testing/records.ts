@@ -30,7 +30,7 @@ export const records: Records = {
   },
   '/avaliacao/ninebox/{id}': async (app, company) => ({ path: { id: (await nineBoxComPessoa(app, company)).id } }),
   '/avaliacao/ninebox/chart/{id}': (app, company) => records['/avaliacao/ninebox/{id}']!(app, company),
-  // By the levels of somebody who is in a Nine Box.
+  // The levels of a person who is in a Nine Box.
   '/avaliacao/ninebox/chart/cncc/{id}': async (app, company) => {
     const { avaliado } = await nineBoxComPessoa(app, company)
     const niveis = { empresa_id: company.id, talento_id: avaliado.id, data: '2026-01-01' }

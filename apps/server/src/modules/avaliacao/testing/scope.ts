@@ -20,14 +20,14 @@ export const scope: Scope = {
   },
   special: { nineBoxId: '/avaliacao/ninebox/{id}' },
   valuesBelow: {
-    // Of two types, and people are not evaluated before they are chosen.
+    // `tipo` has two values, and an evaluation has no people before they are chosen.
     '/avaliacao/avaliacoes-desempenho': { tipo: '1.0', avaliarSomenteCompetencias: false },
     '/avaliacao/participante-avaliacao-desempenho': { papel: 'R' },
   },
   bodies: Object.fromEntries(
     ['POST /avaliacao/ninebox', 'PUT /avaliacao/ninebox/{id}'].map((key) => [
       key,
-      // A Nine Box is of a released evaluation of both parts, and its low limits are below the high ones.
+      // A Nine Box needs a released evaluation with both parts, and low limits below the high ones.
       async (app, _company, input) => {
         await app.owner.query(
           'update avaliacao_desempenho set liberada = true, avaliar_competencias_cargo = true where id = $1',

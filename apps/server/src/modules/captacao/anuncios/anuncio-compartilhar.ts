@@ -6,7 +6,7 @@ import { route } from '../../../kit/http/route.ts'
 import { sendMail } from '../../../kit/messages/mail.ts'
 import { lerAnuncio } from './anuncios.ts'
 
-/** Sends an advert to addresses: to the candidate area where it is seen there, else to the internal vacancies. */
+/** Sends an advert by e-mail. The link leads to the candidate area when candidates see the advert, otherwise to the internal vacancies. */
 export const compartilharAnuncio = route(c.compartilhar)(async (ctx, { id, assunto, emails }) => {
   const anuncio = await lerAnuncio(ctx, id)
   if (!anuncio.visivel && !anuncio.visivelInterno)

@@ -8,7 +8,7 @@ import { asTask } from '../../../kit/transaction/task.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { anuncioExpirado } from '../avisos.ts'
 
-/** Adverts whose applications end soon, while their requests are open. */
+/** Adverts that soon stop accepting applications while their requests are open. */
 prazo({
   nome: 'anuncios',
   titulo: 'Anúncios que expiram',
@@ -24,8 +24,8 @@ prazo({
 })
 
 /**
- * Tells the requester of every advert whose applications ended, once per end: an advert that is extended tells again. Visibility
- * itself follows from the day and needs no job.
+ * Notifies the requester of every advert whose applications have ended, once per end date; an extended advert notifies again. The
+ * visibility of an advert follows from the date and needs no job.
  */
 export async function avisarExpirados(services: Services, empresaId: number): Promise<void> {
   await asTask(services, { empresaId, usuarioId: null }, 'anuncios-expirados', async (ctx) => {
@@ -45,7 +45,7 @@ export async function avisarExpirados(services: Services, empresaId: number): Pr
 }
 
 defineChore('anuncios-expirados', {
-  // Every hour, and little to do in most: the day ends when the installation's time zone says so.
+  // Runs every hour, because the day ends in the installation's time zone. Most runs have little to do.
   cron: '23 * * * *',
   async run(services, owner) {
     const { rows: empresas } = await owner.query<{ id: string }>('select id from empresa where ativa order by id')

@@ -27,14 +27,14 @@ interface Linha {
   portalAberto: boolean
 }
 
-/** Why nobody reads the advert today, inside or outside. */
+/** The reason why nobody, inside or outside the company, can see the advert today. */
 function motivoFechado(a: Linha, hoje: string): string | null {
   const situacao = situacaoDe(a)
   if (situacao !== 'A') return `A solicitação está ${SITUACOES[situacao].toLowerCase()}`
   if (a.previsaoEncerramento !== null && a.previsaoEncerramento < hoje) return 'As inscrições terminaram'
   return null
 }
-/** Why candidates do not see the advert today; null when they do. The same conditions as the view anuncio_publico. */
+/** The reason why candidates do not see the advert today; null when they do. The conditions are those of the view anuncio_publico. */
 function motivoInvisivel(a: Linha, hoje: string): string | null {
   const fechado = motivoFechado(a, hoje)
   if (fechado) return fechado
@@ -95,7 +95,7 @@ const base = (ctx: Ctx) =>
     ])
     .select([
       sql<boolean>`(select e.portal_aberto from empresa e where e.id = a.empresa_id)`.as('portalAberto'),
-      // The midnight that ends the last day, where the installation is.
+      // Midnight after the last day, in the installation's time zone.
       sql<string | null>`((a.previsao_encerramento + 1)::timestamp at time zone ${ctx.services.settings.timeZone})`.as(
         'dataHoraExpiracao',
       ),
@@ -106,7 +106,7 @@ function present<T extends Linha>(ctx: Ctx, row: T) {
   const motivo = motivoInvisivel(row, ctx.hoje())
   const { autoridades } = c
   const visivelInterno = row.tipoVaga !== 'EXTERNA' && motivoFechado(row, ctx.hoje()) === null
-  // With its request the advert is read-only.
+  // After its request has ended the advert is read-only.
   const aberta = !row.encerrada && !row.cancelada
   return {
     ...row,
@@ -121,13 +121,13 @@ function present<T extends Linha>(ctx: Ctx, row: T) {
   }
 }
 
-/** An advert within the user's sight. */
+/** An advert that the user may see. */
 export async function lerAnuncio(ctx: Ctx, id: number): Promise<Anuncio> {
   const row = await base(ctx).where('a.id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
   return present(ctx, row as never)
 }
-/** The advert, locked with its request, which must be open. */
+/** Locks the advert and its request, which must be open. */
 async function travar(ctx: Ctx, id: number, versao: number) {
   const row = await lockRow(ctx, 'anuncio', id, { versao })
   const { encerrada, cancelada } = await travarSolicitacao(ctx, row.solicitacaoId)

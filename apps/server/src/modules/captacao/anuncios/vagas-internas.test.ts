@@ -38,7 +38,7 @@ const anunciada = async (tipoVaga: string, outros: Record<string, unknown> = {})
   } as never)
   return id
 }
-/** A user who works here, restricted to an area that has nothing to do with the vacancies. */
+/** A user who works here and is restricted to an area unrelated to the vacancies. */
 const colaborador = async (desligamento: string | null = null) => {
   const pessoaId = await pessoa(app, company.id, { nome: 'Caio Colaborador' })
   const talentoId = await insert(app, 'talento', {
@@ -86,7 +86,7 @@ describe('internal vacancies', () => {
     )
     expect(told.rows.map((r) => r.usuario)).toEqual([company.usuarioId])
     expect((await caio.refusal(c.candidatar, { id })).body.message).toBe('Você já se candidatou a esta vaga.')
-    // A second application reuses the candidate.
+    // A second application uses the same candidate record.
     const outra = await anunciada('MISTA')
     await caio.call(c.candidatar, { id: outra })
     const { rows: candidatos } = await app.owner.query('select id from candidato where pessoa_id = $1', [caio.pessoaId])

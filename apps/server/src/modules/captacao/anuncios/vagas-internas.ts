@@ -19,7 +19,7 @@ const colaborador = async (ctx: Ctx): Promise<boolean> => {
   const [row] = await rows(ctx.db, sql<{ pessoa: number | null }>`select minha_pessoa_interna() as pessoa`)
   return row?.pessoa != null
 }
-/** Day from which a new application is possible, while there is one to wait for; applications come newest first. */
+/** Day from which the employee may apply again; null when there is nothing to wait for. `candidaturas` are sorted newest first. */
 function espera(ctx: Ctx, candidaturas: Candidatura[], solicitacaoId: number, dias: number | null): string | null {
   const last = candidaturas.find((x) => x.solicitacaoId === solicitacaoId)
   if (!last?.removidaEm) return null
@@ -52,7 +52,7 @@ export const vagasInternas: Route[] = [
       .select(['titulo', 'codigo', 'diasEsperaNovaAplicacao'])
       .where('solicitacaoId', '=', id)
       .executeTakeFirst()
-    // Not open to employees: for an employee it is not there.
+    // For an employee, a vacancy that is not open to employees does not exist.
     if (!vaga) throw notFound()
     if (!(await colaborador(ctx))) throw invalidState('Seu usuário não está ligado a um colaborador ativo.')
     const candidaturas = await minhas(ctx)

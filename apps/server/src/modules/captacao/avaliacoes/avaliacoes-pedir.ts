@@ -9,13 +9,13 @@ interface Pedida {
   respondente: string
   candidatoId: number | null
   modeloId: number
-  /** The day after the last one to answer. */
+  /** The day after the last day to answer. */
   fim: string | null
 }
 
 /**
- * Asks what the request asks of its candidates and is not asked yet, and tells by mail those who are to answer. Whatever changes who
- * stands where in a request calls it, by users and by candidates themselves; calling it once more changes nothing.
+ * Creates the evaluations that the request asks its candidates for and that do not exist yet, and notifies by mail those who have to
+ * answer. Every action that changes the stage of candidates calls it, whether a user or a candidate acts. Calling it again changes nothing.
  */
 export async function pedirAvaliacoes(
   ctx: Ctx,

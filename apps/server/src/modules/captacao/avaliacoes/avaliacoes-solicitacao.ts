@@ -32,7 +32,7 @@ describeTable('avaliacao_candidato', {
   },
 })
 
-/** What a request asks, with how much of it was answered. */
+/** Evaluations that a request asks for, with the number of answers. */
 const vinculos = (ctx: Ctx, solicitacaoId: number) =>
   ctx.db
     .selectFrom('solicitacaoAvaliacao as l')
@@ -74,7 +74,7 @@ const vinculos = (ctx: Ctx, solicitacaoId: number) =>
 const chave = (v: { modeloId: number; respondente: string; etapaSeletivaId: number | null }) =>
   `${v.modeloId}:${v.respondente}:${v.etapaSeletivaId}`
 
-/** Makes what the request asks as wanted: what somebody began to answer stays, what is new must be there to be asked. */
+/** Saves the evaluations of a request. Those that somebody has begun to answer must stay, and new ones must be available. */
 async function gravar(ctx: Ctx, solicitacaoId: number, wanted: readonly c.Vinculo[], field: string): Promise<void> {
   const atuais = await vinculos(ctx, solicitacaoId)
   const novas = new Map(wanted.map((v) => [chave(v), v]))
@@ -119,7 +119,7 @@ async function gravar(ctx: Ctx, solicitacaoId: number, wanted: readonly c.Vincul
   await pedirAvaliacoes(ctx, solicitacaoId)
 }
 
-/** What candidates answer with their application, as the request's form says it; not told, it stays as it is. */
+/** Saves the evaluations that candidates answer with their application, from the form of the request. When left out, they do not change. */
 export async function gravarGerais(ctx: Ctx, solicitacaoId: number, ids: readonly number[] | undefined): Promise<void> {
   if (ids === undefined) return
   const atuais = (await vinculos(ctx, solicitacaoId)) as unknown as c.Vinculo[]
@@ -141,7 +141,7 @@ export async function gravarGerais(ctx: Ctx, solicitacaoId: number, ids: readonl
   )
 }
 
-/** A copied request asks what the first one asks. */
+/** A copied request asks for the same evaluations. */
 export async function copiarVinculos(ctx: Ctx, de: number, para: number): Promise<void> {
   await sql`
     insert into solicitacao_avaliacao (solicitacao_id, modelo_id, etapa_seletiva_id, respondente, prazo_dias)
@@ -173,7 +173,7 @@ export const avaliacoesDaSolicitacao: Route[] = [
     const s = await travarSolicitacao(ctx, id, versao)
     if (s.encerrada || s.cancelada) throw invalidState('Solicitação encerrada ou cancelada só pode ser lida.')
     await gravar(ctx, id, avaliacoes, 'avaliacoes')
-    // Who has the request open meanwhile read what it asked before.
+    // Raises the version, because users with the request open have seen the old evaluations.
     await ctx.db.updateTable('solicitacaoPessoal').set({ descricao: s.descricao }).where('id', '=', id).execute()
     await publishChange(ctx, 'solicitacao_pessoal', id)
     return ler(ctx, id)

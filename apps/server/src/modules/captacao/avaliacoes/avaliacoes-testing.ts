@@ -3,9 +3,9 @@ import { modelos as c } from '@quadro/contract/captacao/avaliacoes/modelos-avali
 import type { TestApp, TestCompany } from '../../../testing/app.ts'
 import { insert } from '../../../testing/factories.ts'
 
-/** An answer to choose from, as the editor sends it. */
+/** An answer option in the format of the editor. */
 export const opcao = (texto: string, peso = 1) => ({ chave: randomUUID(), texto, peso })
-/** A question as the editor sends it: by default a single choice. */
+/** A question in the format of the editor; a single choice by default. */
 export const pergunta = (values: Record<string, unknown> = {}) => ({
   chave: randomUUID(),
   texto: 'Sistema?',
@@ -19,7 +19,7 @@ export const pergunta = (values: Record<string, unknown> = {}) => ({
   ...values,
 })
 export const conteudo = (perguntas: unknown[], nome = 'Técnica') => [{ chave: randomUUID(), nome, perguntas }]
-/** One question of each type in two aspects. */
+/** One question of each type, in two aspects. */
 export const completo = () => [
   ...conteudo([
     pergunta({ peso: 3 }),
@@ -34,7 +34,7 @@ export const completo = () => [
   ]),
   ...conteudo([pergunta({ texto: 'O que faltou?', tipo: { id: 3 }, obrigatoria: false })], 'Comentários'),
 ]
-/** A model being edited. */
+/** A draft model. */
 export const modelo = (company: TestCompany, values: Record<string, unknown> = {}) =>
   company.admin.call(c.criar, {
     titulo: `Entrevista ${randomUUID().slice(0, 8)}`,
@@ -44,7 +44,7 @@ export const modelo = (company: TestCompany, values: Record<string, unknown> = {
     ...values,
   } as never)
 
-/** Somebody was asked the newest version, and answered its first question: as the owner, for tests of the model. */
+/** Creates a questionnaire of the newest version and answers its first question, directly in the database, for tests of the model. */
 export async function responderComoDono(
   app: TestApp,
   empresa_id: number,

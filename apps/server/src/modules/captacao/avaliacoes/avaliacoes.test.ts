@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const { questionarios: q } = c
 type Vinculo = Partial<c.Vinculo>
-/** An open, advertised request that asks a released model; what is asked may be told. */
+/** An open, advertised request with a released model; `vinculos` may say what it asks for. */
 async function pedindo(vinculos: (m: number, etapas: number[]) => Vinculo[] = () => [{}], doModelo: object = {}) {
   const m = await modelo(company, doModelo as never)
   await company.admin.call(modelos.fluxo.endpoints.libera, { id: m.id, versao: m.versao })
@@ -52,7 +52,7 @@ async function pedindo(vinculos: (m: number, etapas: number[]) => Vinculo[] = ()
   })
   return { m, id, onde, versao: gravado.versao, gravado }
 }
-/** A candidate who applies by the candidate area. */
+/** A candidate who applies through the candidate area. */
 async function candidata(solicitacaoId: number) {
   const who = await app.candidate(company.id)
   await app.owner.query(
@@ -68,7 +68,7 @@ const responder = (who: Client & { candidatoId: number }, avaliacaoId: number, b
   avaliacaoId,
   ...body,
 })
-/** Answers to every question by its text. */
+/** Answers to every question, by the text of the question. */
 async function respostas(who: Client, id: number, ditas: Record<string, Record<string, unknown>> = {}) {
   const perguntas = await who.call(externo.lerPerguntas, { id })
   return perguntas.map((p) => {
@@ -119,7 +119,7 @@ describe('what a request asks', () => {
     expect(s.avaliacoesIds).toEqual([m.id])
     const copy = await company.admin.call(solicitacoes.clonar, { id: s.id })
     expect(copy.avaliacoesIds).toEqual([m.id])
-    // Left out, it stays as it is.
+    // A field left out does not change.
     const { id, versao } = await company.admin.call(solicitacoes.alterar, {
       id: s.id,
       versao: s.versao,
@@ -149,7 +149,7 @@ describe('what a request asks', () => {
         texto: expect.stringContaining(`/externo/solicitacao-avaliacao?empresaId=${company.id}&solicitacaoId=${id}`),
       },
     ])
-    // Once: asking again asks nothing new.
+    // Only once: saving again creates no second evaluation.
     const { versao } = await company.admin.call(solicitacoes.ler, { id })
     await company.admin.call(c.gravarDaSolicitacao, {
       id,
@@ -224,7 +224,7 @@ describe('what a request asks', () => {
       qtdAvaliacoesEtapaSeletiva: 1,
       qtdAvaliacoesRespondidasEtapaSeletiva: 0,
     })
-    // To the candidate, only its own, and never those about it.
+    // The candidate sees only their own evaluations, never those about them.
     expect((await who.call(publico.minhasCandidaturas, {}))[0]).toMatchObject({
       qtdAvaliacoes: 1,
       qtdAvaliacoesRespondidas: 1,
@@ -271,7 +271,7 @@ describe('a candidate answers', () => {
     expect(tarde.recusadas).toMatchObject([
       { perguntaId: primeira!.perguntaId, atual: { versao: 2, comentario: 'do celular' } },
     ])
-    // Taken back.
+    // The answer is removed.
     const vazia = await salvar({ perguntaId: primeira!.perguntaId, tipoId: primeira!.tipoId, versao: 2 })
     expect(vazia).toMatchObject({ vazias: [primeira!.perguntaId], respostas: [] })
   })

@@ -11,7 +11,7 @@ import { contextoDoQuestionario, resultadosDe, rotasDeQuestionarios } from '../.
 const CONTEXTO = 'candidato'
 const quemResponde = (codigo: string) => descricaoDe(c.RESPONDENTES, codigo)
 
-/** Candidates' evaluations within the user's sight: those of the requests and applications that it sees. */
+/** Evaluations of candidates that the user may see: those of the requests and applications in sight. */
 const base = (ctx: Ctx) =>
   ctx.db
     .selectFrom('avaliacaoCandidato as a')
@@ -40,7 +40,7 @@ registerProvider(contextoDoQuestionario, async (ctx, { contexto, questionarioId,
   }))
 })
 
-/** Pages that show the request read it again. */
+/** Tells pages that show the request to read it again. */
 async function mudou(ctx: Ctx, id: number): Promise<void> {
   const found = await base(ctx).select('s.id').where('a.questionarioId', '=', id).executeTakeFirst()
   if (found) await publishChange(ctx, 'solicitacao_pessoal', found.id)

@@ -14,7 +14,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 
-/** The scale that a request is measured by, lowest first; empty where the company has none. */
+/** The scale of a request, lowest level first; empty when the company has none. */
 export const escalaDa = async (ctx: Ctx, solicitacaoId: number): Promise<Ficha['niveis']> =>
   rows(
     ctx.db,
@@ -22,7 +22,7 @@ export const escalaDa = async (ctx: Ctx, solicitacaoId: number): Promise<Ficha['
       select nivel_id as id, descricao from escala_da_solicitacao(${solicitacaoId}) order by lugar`,
   )
 
-/** What a request asks of its candidates, in its order. */
+/** The criteria of a request, in its order. */
 export const criteriosDa = async (ctx: Ctx, solicitacaoId: number): Promise<Criterio[]> =>
   rows(
     ctx.db,
@@ -35,7 +35,7 @@ export const criteriosDa = async (ctx: Ctx, solicitacaoId: number): Promise<Crit
        order by k.ordem, k.id`,
   )
 
-/** What the request's position and band ask for today; levels that the request's scale does not have are left out. */
+/** What the position and the band of the request ask for today. Levels outside the scale of the request are left out. */
 export async function competenciasPedidas(
   ctx: Ctx,
   solicitacaoId: number,
@@ -64,7 +64,7 @@ export async function competenciasPedidas(
   }))
 }
 
-/** Criteria and scale as the pure function measures them. */
+/** Criteria and scale in the form that the pure calculation takes. */
 export interface Medida {
   criterios: CriterioMedido[]
   niveis: number
@@ -91,9 +91,11 @@ interface Lida {
   propria: boolean
   notas: AvaliacaoDaFicha['notas']
 }
-/** Whether this user sees what everybody gave. */
+/** Whether this user sees the evaluations of everybody. */
 export const veTodas = (ctx: Ctx): boolean => ctx.user.can(autoridades.ver)
-/** Evaluations of these applications that this user may see: everybody's, or their own; of themselves none. */
+/**
+ * Evaluations of these applications that this user may see: all of them or only the user's own. Users never see evaluations of themselves.
+ */
 async function avaliacoesDe(ctx: Ctx, aplicacoes: readonly number[]): Promise<Lida[]> {
   if (aplicacoes.length === 0 || !(veTodas(ctx) || ctx.user.can(autoridades.avaliar))) return []
   return rows(
@@ -117,7 +119,7 @@ const dadas = ({ lugar }: Medida, lidas: readonly Lida[]): NotaDada[] =>
   lidas.flatMap(({ avaliadorId, notas }) =>
     notas.flatMap((n) => {
       const onde = lugar(n.nivelId)
-      // A level that the scale does not have any more measures nothing.
+      // A level that the scale no longer has does not count.
       return onde === null ? [] : [{ criterioId: n.criterioId, avaliadorId, lugar: onde }]
     }),
   )
@@ -126,7 +128,7 @@ export interface FichaLida {
   avaliacoes: AvaliacaoDaFicha[]
   resultado: ResultadoDaFicha
 }
-/** What was found in these applications of a request, as far as this user may see it. */
+/** The scorecards of these applications of a request, as far as this user may see them. */
 export async function fichasDe(
   ctx: Ctx,
   solicitacaoId: number,
@@ -151,7 +153,7 @@ export async function fichasDe(
   return { criterios, niveis, medida: m, de }
 }
 
-/** The figure of each application, where somebody gave a level; nothing for who may not see what everybody gave. */
+/** Result of each application that has levels; empty for users who may not see the evaluations of everybody. */
 export async function percentuaisDaFicha(
   ctx: Ctx,
   solicitacaoId: number,
@@ -180,7 +182,7 @@ export async function percentuaisDaFicha(
   return found
 }
 
-/** Those of these applications that are the user's own. */
+/** Those of these applications in which the user is the candidate. */
 export const proprios = async (ctx: Ctx, aplicacoes: readonly number[]): Promise<number[]> =>
   (
     await rows(

@@ -1,4 +1,4 @@
-/** The scorecard of a request: what it asks, what each evaluator found, and who sees what. */
+/** The scorecard of a request: its criteria, the levels each evaluator gave, and what each user may see. */
 import * as c from '@quadro/contract/captacao/avaliacoes/ficha.ts'
 import * as selecao from '@quadro/contract/captacao/selecao/selecao.ts'
 import * as s from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
@@ -22,7 +22,7 @@ let other: TestCompany
 let rh: Client & { usuarioId: number }
 let gestor: Client & { usuarioId: number }
 let onde: Casa
-/** 'Básico' and 'Pleno'. */
+/** The ids of 'Básico' and 'Pleno'. */
 let niveis: number[]
 let torno: number
 let desenho: number
@@ -71,7 +71,7 @@ const proprio = (nome: string, outros: Record<string, unknown> = {}) => ({
   peso: 1,
   ...outros,
 })
-/** A request that asks for turning (weight 3, Pleno) and communication (weight 1, Pleno), with somebody who applied. */
+/** A request with the criteria turning (weight 3, Pleno) and communication (weight 1, Pleno), and one application. */
 async function comFicha() {
   const v = await vaga()
   const gravada = await rh.call(c.gravarFicha, {
@@ -123,7 +123,7 @@ describe('the criteria of a request', () => {
     expect(gravada.doCargo.map((k) => k.nome)).toEqual(['Desenho técnico'])
     const velha = await rh.refusal(c.gravarFicha, { id: v.id, versao: v.versao, criterios: [] })
     expect([velha.status, velha.body.code]).toEqual([409, 'STALE_VERSION'])
-    // Turned around, with another name and weight.
+    // In reverse order, with another name and weight.
     const [comunicacao, torneiro] = gravada.criterios
     const mudada = await rh.call(c.gravarFicha, {
       id: v.id,
@@ -198,7 +198,7 @@ describe('what evaluators find', () => {
     const f = await comFicha()
     await avaliar(rh, f, [nota(f.um, niveis[1]!), nota(f.dois, niveis[0]!, 'Falou pouco')])
     const dele = await avaliar(gestor, f, [nota(f.um, niveis[0]!)])
-    // Who only evaluates sees nothing of what others found, and no figure of it.
+    // A user who only evaluates sees neither the levels of others nor a result that reveals them.
     expect(dele).toMatchObject({ soPropria: true, resultado: null })
     expect(dele.avaliacoes.map((a) => [a.avaliadorNome, a.propria, a.percentual])).toEqual([['Marcos Ribas', true, 50]])
     expect(JSON.stringify(dele)).not.toContain('Falou pouco')
@@ -373,7 +373,7 @@ describe('attacks', () => {
       expect((await quem.refusal(c.avaliarCandidato, { ...alvo, versao: 0, notas, comentario: null })).status).toBe(404)
       expect((await quem.refusal(c.retirarAvaliacao, { ...alvo, versao: 1 })).status).toBe(404)
     }
-    // An application of another request, by the address of this one.
+    // An application of another request, under the path of this one.
     const outra = await comFicha()
     expect((await rh.refusal(c.lerFichaDoCandidato, { id: f.id, aplicacaoId: outra.aplicacaoId })).status).toBe(404)
   })

@@ -54,7 +54,7 @@ async function ler(ctx: Ctx, id: number): Promise<c.Ficha> {
 }
 
 const ESCOLHA = 'Escolha um item da lista'
-/** Makes the criteria of a request as wanted; one that somebody gave a level of stays. */
+/** Saves the criteria of a request. A criterion that already has levels must stay. */
 async function gravar(
   ctx: Ctx,
   solicitacaoId: number,
@@ -102,7 +102,7 @@ async function gravar(
       .execute()
   }
   for (const [ordem, { id, competenciaId, nivelExigidoId, peso, ...k }] of wanted.entries()) {
-    // A competence is called as its register calls it.
+    // A competence takes its name from the registry.
     const nome = competenciaId === null ? k.nome : null
     if (id === null)
       await ctx.db
@@ -119,7 +119,7 @@ async function gravar(
   }
 }
 
-/** A copied request asks what the first one asks. */
+/** A copied request has the same criteria. */
 export async function copiarCriterios(ctx: Ctx, de: number, para: number): Promise<void> {
   await sql`
     insert into ficha_criterio (solicitacao_id, ordem, competencia_id, nome, nivel_exigido_id, peso)
@@ -127,7 +127,7 @@ export async function copiarCriterios(ctx: Ctx, de: number, para: number): Promi
        where solicitacao_id = ${de} order by ordem, id`.execute(ctx.db)
 }
 
-/** An application that was not withdrawn, with whether this user may evaluate it; 404 out of the user's sight. */
+/** An application that was not withdrawn, and whether this user may evaluate it. 404 when the user may not see it. */
 async function daAplicacao(ctx: Ctx, solicitacaoId: number, aplicacaoId: number) {
   const [found] = await rows(
     ctx.db,
@@ -159,7 +159,7 @@ async function lerDoCandidato(ctx: Ctx, id: number, aplicacaoId: number): Promis
   }
 }
 
-/** What the user gave an application, locked with the request; refused where nobody evaluates any more. */
+/** The user's own evaluation of an application, locked with the request. Refuses when the application can no longer be evaluated. */
 async function travarPropria(ctx: Ctx, id: number, aplicacaoId: number, versao: number) {
   await travarAberta(ctx, id)
   const a = (await travarAplicacoes(ctx, id, [aplicacaoId])).get(aplicacaoId)
@@ -184,7 +184,7 @@ export const ficha: Route[] = [
     const s = await travarSolicitacao(ctx, id, versao)
     if (s.encerrada || s.cancelada) throw invalidState('Solicitação encerrada ou cancelada só pode ser lida.')
     await gravar(ctx, id, criterios)
-    // Who has the request open meanwhile read what it asked before.
+    // Raises the version, because users with the request open have seen the old criteria.
     await ctx.db.updateTable('solicitacaoPessoal').set({ descricao: s.descricao }).where('id', '=', id).execute()
     await publishChange(ctx, 'solicitacao_pessoal', id)
     return ler(ctx, id)

@@ -184,7 +184,7 @@ describe('versions', () => {
       [questionarioId],
     )
     expect(rows).toEqual([{ numero: 1 }])
-    // The draft is edited in place until it is released.
+    // A draft is edited in place until it is released.
     const ainda = await alterar(v2 as never, { aspectos: [resto] })
     expect(ainda).toMatchObject({ numero: 2, qtdPerguntas: 1 })
     expect(await libera(ainda)).toMatchObject({ liberada: true, numeroLiberado: 2 })

@@ -12,7 +12,7 @@ refuseCopy(
   'Um modelo tem versões, e cada resposta é da versão que foi respondida na própria empresa.',
 )
 
-/** The requests that ask a model, to whom may see requests. */
+/** Lists the requests that use a model, for users who may see requests. */
 registerProvider(usosDoModelo, async (ctx, { modeloId, tipo }) => {
   if (tipo !== modelos.tipo || !ctx.user.can(solicitacoes.autoridades.ver)) return []
   const found = await ctx.db

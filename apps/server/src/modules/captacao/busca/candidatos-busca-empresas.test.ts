@@ -1,4 +1,4 @@
-/** Candidates of several companies in one search: each company answers as to the same user there, and none as to somebody else. */
+/** A search across several companies. Each company shows what the same user may see there, and nothing to other users. */
 import * as c from '@quadro/contract/captacao/busca/candidatos-busca.ts'
 import { marcadores } from '@quadro/contract/captacao/cadastros/marcadores.ts'
 import * as solicitacoes from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
@@ -18,7 +18,7 @@ let la: TestCompany
 let fora: TestCompany
 let onde: Casa
 let ondeLa: Casa
-/** Searches in two companies, by its profile in each. */
+/** A user who may search in two companies, with a different profile in each. */
 let rh: Client & { usuarioId: number }
 const TODAS = () => [...allAuthorities().keys()].filter((name) => name !== 'ROLE_VER_TODAS_EMPRESAS')
 
@@ -83,7 +83,7 @@ describe('a search of several companies', () => {
       'Ábaco 1 Varias',
       'Bento 1 Varias',
     ])
-    // The default order, by words, and all at once.
+    // The default order, by relevance, and all rows at once.
     const words = await buscar({ busca: 'caldeireiro', empresasIds: duas() })
     expect(words.content.map((r) => r.trecho?.fonte)).toEqual(['curriculo', 'curriculo'])
     expect(new Set(words.content.map((r) => r.empresaId))).toEqual(new Set(duas()))
@@ -104,7 +104,7 @@ describe('a search of several companies', () => {
       expect(await nomes({ nome: 'varias', empresaId: id })).toEqual([])
     }
     expect(await nomes({ nome: 'varias', empresasIds: duas() }, fora.admin)).toEqual([])
-    // Neither does the number of a candidate open what its company keeps.
+    // Knowing the id of another company's candidate does not give access to it either.
     const { content } = await buscar({ nome: 'varias', empresasIds: [la.id] })
     expect((await rh.refusal(c.verificarPendencias, { id: content[0]!.id, empresaId: la.id })).status).toBe(404)
     expect(await rh.call(c.removerEmLote, { ids: [content[0]!.id] })).toMatchObject({ excluidos: [] })
@@ -167,7 +167,7 @@ describe('a search of several companies', () => {
     expect(await pretende(nosso)).toEqual(['Ivo Corte', 'Jade Corte'])
     expect(await pretende(so)).toEqual(['Lúcio Corte'])
     expect(await pretende(nosso, so)).toEqual(['Ivo Corte', 'Jade Corte', 'Lúcio Corte'])
-    // A number of another company's registry names nothing here.
+    // An id from another company's registry matches nothing here.
     expect(await pretende(deles)).toEqual([])
 
     const marca = async (quem: Client, nome: string, candidatoNome: string) => {

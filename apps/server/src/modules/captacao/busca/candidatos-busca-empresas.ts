@@ -28,7 +28,7 @@ const NA_EMPRESA: Colunas = {
   relevancia: 'a.relevancia',
   id: 'c.id',
 }
-/** The same of the keys `k` that each company answers. */
+/** Sort columns for the combined answers of several companies, with the alias `k`. */
 export const ENTRE_EMPRESAS: Colunas = {
   nome: 'k.nome',
   cidade: 'k.cidade',
@@ -37,7 +37,7 @@ export const ENTRE_EMPRESAS: Colunas = {
   relevancia: 'k.relevancia',
   id: 'k.id',
 }
-/** The order of the answer: what was asked for; else the best match, the most reasons, or who was here last. */
+/** Sort order of the result: the requested column, otherwise relevance, number of reasons, or last update. */
 export function ordem(
   input: { sort?: string | undefined; busca?: string | undefined },
   vaga: Vaga | undefined,
@@ -58,14 +58,17 @@ export function ordem(
   ])
 }
 
-/** The companies to be searched, where another one than the session's is among them; those out of reach are as those that do not exist. */
+/**
+ * The companies to search when they include another than the session's; otherwise undefined. Companies that the user cannot reach are
+ * dropped, like ones that do not exist.
+ */
 export function empresasDa(ctx: Ctx, f: Pedido): number[] | undefined {
   if (f.paraSolicitacaoId !== undefined) return undefined
   const found = [...new Set(f.empresasIds ?? [])].filter((id) => ctx.user.empresas.includes(id))
   return found.some((id) => id !== ctx.empresaId) ? found : undefined
 }
 
-/** Filters by records of a company's own registries. */
+/** Filters that refer to registries, which each company has for itself. */
 const DE_CADASTROS = {
   areasFormacaoIds: 'area_formacao',
   areasInteresseIds: 'area_interesse',
@@ -77,14 +80,14 @@ const DE_CADASTROS = {
 } as const satisfies Partial<Record<keyof c.Filtro, string>>
 type DeCadastro = keyof typeof DE_CADASTROS
 const CADASTROS = Object.entries(DE_CADASTROS) as [DeCadastro, string][]
-/** No record has it: what another company does not have finds nobody there. */
+/** An id that no record has. A filter entry missing in another company then finds nobody there. */
 const NENHUM = 0
 
 const idsDo = (f: Pedido, key: DeCadastro): readonly number[] => {
   const value = f[key]
   return value === undefined ? [] : Array.isArray(value) ? value : [value]
 }
-/** What the chosen records are called here. */
+/** Names of the chosen registry entries in this company. */
 async function nomesDaqui(ctx: Ctx, f: Pedido): Promise<Map<DeCadastro, string[]>> {
   const found = new Map<DeCadastro, string[]>()
   for (const [key, table] of CADASTROS) {
@@ -100,7 +103,7 @@ async function nomesDaqui(ctx: Ctx, f: Pedido): Promise<Map<DeCadastro, string[]
   }
   return found
 }
-/** The filter as another company has it: its own records of the same names. */
+/** Translates the filter for another company: its own entries with the same names. */
 async function nosCadastrosDe(there: Ctx, f: Pedido, nomes: Map<DeCadastro, string[]>): Promise<Pedido> {
   const traduzido: Record<string, unknown> = { ...f }
   for (const [key, wanted] of nomes) {
@@ -111,7 +114,7 @@ async function nosCadastrosDe(there: Ctx, f: Pedido, nomes: Map<DeCadastro, stri
          where sem_acento(nome) = any (${wanted}::text[]) order by id`,
     )
     const ids = found.map(({ id }) => id)
-    // Candidates have all of the markers, and any of the others.
+    // Candidates must have all of the markers, but only one of the other entries.
     const falta = key === 'marcadoresIds' && new Set(found.map(({ nome }) => nome)).size < wanted.length
     const these = ids.length === 0 || falta ? [NENHUM] : ids
     traduzido[key] = Array.isArray(f[key]) ? these : these[0]
@@ -119,13 +122,16 @@ async function nosCadastrosDe(there: Ctx, f: Pedido, nomes: Map<DeCadastro, stri
   return traduzido as Pedido
 }
 
-/** Each of these searches holds two connections: half of the pool (kit/tx.ts) can never be all that wait for the other half. */
+/**
+ * Each of these searches holds two connections. The limit keeps them from taking the whole pool (kit/tx.ts) and then waiting for each
+ * other.
+ */
 const AO_MESMO_TEMPO = 8
 let emAndamento = 0
 
 /**
- * `work` in each of these companies, one after the other, in a transaction there: row security is what keeps the companies apart, as for
- * somebody who enters. A company where this user may not search candidates, or not by this filter, answers nothing.
+ * Runs `work` in each of these companies, one after the other, each in its own transaction. Row security separates the companies, as if the
+ * user had logged in there. A company where the user may not search candidates, or not with this filter, adds nothing.
  */
 export async function emCada<T>(
   ctx: Ctx,
@@ -150,7 +156,7 @@ export async function emCada<T>(
             out.push(await work(there, await nosCadastrosDe(there, f, nomes)))
         })
       } catch (error) {
-        // It was closed to this user meanwhile.
+        // The user lost access to this company meanwhile.
         if (!((error instanceof AppError && error.code === 'FORBIDDEN') || fromDatabase(error)?.code === 'NOT_FOUND'))
           throw error
       }

@@ -16,21 +16,21 @@ const nivel = (column: string) => sql`array_position(${NIVEIS}::text[], ${sql.re
 
 const contem = (column: string, texto: string): Condition =>
   sql`sem_acento(${sql.ref(column)}) like sem_acento(${pattern(texto)})`
-/** A day as the installation has it: from its beginning, until its end. */
+/** Days in the installation's time zone, from their beginning and to their end. */
 const desde = (column: string, dia: string): Condition => sql`${sql.ref(column)} >= ${dia}::date`
 const ate = (column: string, dia: string): Condition => sql`${sql.ref(column)} < ${dia}::date + 1`
 
 export const COLABORADOR = sql`exists (select from talento t where t.empresa_id = c.empresa_id and t.pessoa_id = c.pessoa_id
   and (t.data_desligamento is null or t.data_desligamento >= current_date))`
-/** Worked here, and does no more. */
+/** Worked here earlier but not today. */
 const JA_FOI = sql`exists (select from talento t where t.empresa_id = c.empresa_id and t.pessoa_id = c.pessoa_id) and not ${COLABORADOR}`
-/** Stands in a request that is neither closed nor cancelled and was not refused there, among those that the reader sees. */
+/** Is in a request that the user may see, that is neither closed nor cancelled and that has not refused the candidate. */
 const EM_SELECAO = sql`exists (select from candidato_solicitacao x
   join solicitacao_pessoal s on s.empresa_id = x.empresa_id and s.id = x.solicitacao_id and not s.encerrada and not s.cancelada
   where x.empresa_id = c.empresa_id and x.candidato_id = c.id and x.removed_at is null and x.talento_id is null
     and not exists (select from recusa_candidato r where r.empresa_id = x.empresa_id and r.candidato_solicitacao_id = x.id))`
 
-/** What a request asks for that candidates are compared by. */
+/** What a request asks for, as far as candidates are compared by it. */
 export interface Vaga {
   id: number
   codigo: number
@@ -57,7 +57,7 @@ export async function lerVaga(ctx: Ctx, id: number): Promise<Vaga> {
   return vaga
 }
 
-/** Each reason as a condition on the candidate `c` and its person `p`. Never age, sex, civil status, race or disability. */
+/** Each reason as a condition on the candidate `c` and the person `p`. Age, sex, civil status, race and disability are never used. */
 export const motivosDe = (v: Vaga): Record<string, Condition> => ({
   cargo: sql`exists (select from candidato_cargo k where k.empresa_id = c.empresa_id and k.candidato_id = c.id and k.cargo_id = ${v.cargoId})`,
   experiencia: sql`exists (select from experiencia x where x.empresa_id = c.empresa_id and x.pessoa_id = c.pessoa_id
@@ -71,7 +71,7 @@ export const motivosDe = (v: Vaga): Record<string, Condition> => ({
   bairro: sql`exists (select from solicitacao_bairro l join bairro b on b.id = l.bairro_id
     where l.solicitacao_id = ${v.id} and b.cidade_id = p.cidade_id and sem_acento(b.nome) = sem_acento(p.bairro))`,
 })
-/** One of these has to hold for somebody to be shown at all: a city alone makes nobody fit. */
+/** A candidate needs at least one of these reasons to be shown: living in the same city is not enough. */
 const DECISIVOS = ['cargo', 'experiencia', 'formacao']
 export const quantosMotivos = (v: Vaga): RawBuilder<number> =>
   sql<number>`(${sql.join(
@@ -87,7 +87,7 @@ const serve = (v: Vaga): Condition => {
     where x.empresa_id = c.empresa_id and x.solicitacao_id = ${v.id} and x.candidato_id = c.id and x.removed_at is null)`
 }
 
-/** In months, overlapping engagements once. */
+/** Months of experience; overlapping jobs count once. */
 const meses = sql`(select coalesce(sum(extract(epoch from upper(r)::timestamp - lower(r)::timestamp) / 86400 / 30.4), 0)
   from (select unnest(range_agg(daterange(x.data_admissao, coalesce(x.data_desligamento, current_date), '[]'))) as r
           from experiencia x where x.empresa_id = c.empresa_id and x.pessoa_id = c.pessoa_id and x.data_admissao <= current_date) q)`
@@ -95,9 +95,9 @@ const meses = sql`(select coalesce(sum(extract(epoch from upper(r)::timestamp - 
 const de = (f: Pedido, achados: 'candidatos_por_texto' | 'candidatos_com_texto'): RawBuilder<unknown> =>
   sql`candidato c join pessoa p on p.empresa_id = c.empresa_id and p.id = c.pessoa_id
     ${f.busca ? sql`join ${sql.raw(achados)}(${f.busca}) a on a.candidato_id = c.id` : sql``}`
-/** Where candidates are read from: `c` and its person `p`, and with words `a` with their relevance. */
+/** The source of candidates: `c`, the person `p`, and, when words are searched, `a` with their relevance. */
 export const origem = (f: Pedido) => de(f, 'candidatos_por_texto')
-/** The same where they are only counted: without the relevance, which is most of the work. */
+/** The same source for counting only. It skips the relevance, which is most of the work. */
 export const contados = (f: Pedido) => de(f, 'candidatos_com_texto')
 
 type Conditions = { [K in keyof Filtro]?: (value: NonNullable<Filtro[K]>) => Condition | undefined }
@@ -111,7 +111,7 @@ const idade = (faixa: string): Condition => {
 }
 const conditions = (vaga: Vaga | undefined, alcance: ReturnType<typeof alcanceEm>): Conditions => ({
   id: (v) => sql`c.id = ${v}`,
-  // Only this company is searched; what another one keeps is entered there.
+  // This finds candidates of this company only; those of other companies are searched through `empresasIds`.
   empresaId: (v) => sql`c.empresa_id = ${v}`,
   empresasIds: (v) => sql`c.empresa_id = any (${v}::bigint[])`,
   solicitacoesExameIds: (v) => sql`exists (select from candidato_solicitacao x
@@ -166,13 +166,14 @@ const conditions = (vaga: Vaga | undefined, alcance: ReturnType<typeof alcanceEm
   paraSolicitacaoId: () => (vaga ? serve(vaga) : undefined),
 })
 
-/** What the filter asks of a candidate, but for the fields that are left out. */
+/** The conditions of the filter, without the fields in `sem`. */
 export function onde(ctx: Ctx, f: Pedido, vaga: Vaga | undefined, sem: readonly (keyof Filtro)[] = []): Condition {
   const alcance = alcanceEm(ctx, sql`p.id`)
   const all = conditions(vaga, alcance)
   const asked: Condition[] = [sql`c.empresa_id = ${ctx.empresaId}`]
   if (f.busca) asked.push(sql`(${alcance.curriculo} or c.id in (select candidatos_fora_do_curriculo(${f.busca})))`)
-  // What the reader does not see of somebody is not found by asking for it either; a wish unseen is as one never said.
+  // A filter must not reveal values that the user may not see: such a candidate is not found by them. A hidden expected salary counts as
+  // not given.
   const ondeSeVe: { [K in keyof Filtro]?: (condition: Condition) => Condition } = {
     cpf: (condition) => sql`${condition} and ${alcance.documentos}`,
     deficiencia: (condition) => sql`${condition} and ${alcance.deficiencia}`,

@@ -56,7 +56,7 @@ describe('the search of candidates', () => {
     const { trecho } = content[0]!
     expect(trecho?.fonte).toBe('curriculo')
     expect(trecho?.partes.filter((p) => p.achado).map((p) => p.texto)).toEqual(['custos', 'Bloco K'])
-    // Plain text in pieces: nothing of it is markup for whoever draws it.
+    // The pieces are plain text without markup.
     expect(trecho?.partes.map((p) => p.texto).join('')).toContain('Fechamento mensal de custos de três plantas')
     expect(JSON.stringify(trecho)).not.toContain('<b>')
     expect(await nomes({ busca: 'inventario industria' })).toEqual(['Mariana Sayuri Tanaka'])
@@ -94,7 +94,7 @@ describe('the search of candidates', () => {
     const other = await app.company()
     const antes = async (nome: string, dias: number, values: Record<string, unknown> = {}) =>
       candidato({ nome, ...values }, { data_atualizacao: new Date(Date.now() - dias * 86_400_000) }, other.id)
-    // The word of the oldest two is heavy; of the many it stands once in the curriculum.
+    // The search word has a high weight in the two oldest candidates; in the others it occurs once, in the curriculum.
     await antes('Antiga Primeira', 20, { observacao: 'lagarta lagarta lagarta' })
     await antes('Antiga Segunda', 10, { observacao: 'lagarta lagarta lagarta' })
     await app.owner.query(
@@ -115,7 +115,7 @@ describe('the search of candidates', () => {
     await candidato({ nome: 'Zulmira Alheia', ocr_texto: 'Zootecnia' }, {}, other.id)
     expect(await nomes({ busca: 'zootecnia' })).toEqual([])
     expect(await nomes({ busca: 'zulmira' }, other.admin)).toEqual(['Zulmira Alheia'])
-    // Another company's number in the filter finds nobody.
+    // The id of another company finds nobody.
     expect(await nomes({ empresaId: other.id })).toEqual([])
   })
 
@@ -247,7 +247,7 @@ describe('the search of candidates', () => {
       { idiomaId: idioma, nivelIdioma: 'B' },
       { conhecimentos: 'corte' },
       { experiencia: 'padeiro' },
-      // Two years at once in two places are two years.
+      // Two jobs during the same two years count as two years.
       { experienciaMeses: 25 },
       { primeiroEmprego: true },
       { categoria: 'B' },
@@ -276,7 +276,7 @@ describe('the search of candidates', () => {
       sexo: 'F',
     })
     const facetas = await rh.call(c.facetas, { nome: 'Filtrada', escolaridades: ['01'] })
-    // A facet leaves its own filter out and keeps the others.
+    // A facet ignores its own filter and applies the others.
     expect(facetas.escolaridades).toEqual([{ valor: '09', rotulo: 'Educação superior completa', total: 1 }])
     expect(facetas.marcadores).toEqual([])
     expect((await rh.call(c.facetas, { nome: 'Filtrada' })).qualificacao).toEqual([
@@ -320,7 +320,7 @@ describe('the search of candidates', () => {
       expect(await achada(filtro, rh), JSON.stringify(filtro)).toEqual([id])
       expect(await achada(filtro, alheio), JSON.stringify(filtro)).toEqual([])
     }
-    // As of somebody who said none: any wish may be hers.
+    // She counts as somebody who gave no amount, because the amount is hidden.
     expect(await achada({ pretencaoSalarial: 1000 }, rh)).toEqual([])
     expect(await achada({ pretencaoSalarial: 1000 }, alheio)).toEqual([id])
     expect((await buscar({ nome: dela.nome }, alheio)).content[0]).toMatchObject({
@@ -341,7 +341,7 @@ describe('the search of candidates', () => {
     ])
     expect(await nomes({ busca: 'empregad', visualizar: 'C' })).toEqual(['Rosa Empregada'])
     const conta = await rh.call(c.contar, {})
-    // The figures of the views are what the views list.
+    // The counts of the views equal the number of rows that the views list.
     for (const { codigo } of c.VISOES)
       expect((await buscar({ visualizar: codigo })).totalElements, codigo).toBe(conta[codigo])
     expect(conta.C).toBeGreaterThanOrEqual(1)
@@ -416,7 +416,7 @@ describe('batches', () => {
     })
     const other = await app.company()
     expect((await rh.refusal(c.verificarPendencias, { id: preso.id, empresaId: other.id })).status).toBe(404)
-    // A request out of reach keeps its number to itself, and the candidate all the same.
+    // A request that the user cannot reach does not show its number, but it still blocks the removal of the candidate.
     const longe = await company.user([c.autoridades.ver, c.autoridades.excluir], {
       areas: [await area(app, company.id)],
     })

@@ -63,9 +63,9 @@ function situacaoDe(r: Omit<Linha, 'leCurriculo'>): Pick<c.CandidatoAchado, 'sit
 }
 
 const [ABRE, FECHA] = [String.fromCharCode(2), String.fromCharCode(3)] as const
-/** The passage with its matches: the database marks them with characters that no text holds. */
+/** Splits a passage at its matches. The database marks them with characters that no text contains. */
 function partesDe(trecho: string): { texto: string; achado: boolean }[] {
-  // Words side by side were found together: 'Bloco K' is one match.
+  // Adjacent matches become one: 'Bloco K' is one match.
   const junto = trecho.replace(/\s+/g, ' ').replaceAll(`${FECHA} ${ABRE}`, ' ')
   const [antes = '', ...achados] = junto.split(ABRE)
   return [
@@ -80,7 +80,7 @@ function partesDe(trecho: string): { texto: string; achado: boolean }[] {
   ].filter(({ texto }) => texto !== '')
 }
 
-/** What the list shows of these candidates, in their order. */
+/** The columns that the list shows of these candidates, in the order of `ids`. */
 async function detalhes(
   ctx: Ctx,
   ids: number[],
@@ -151,10 +151,10 @@ async function detalhes(
   const achados = new Map(trechos.map(({ candidatoId, fonte, trecho }) => [candidatoId, { fonte, trecho }]))
   return found.map(({ leCurriculo, ...r }) => {
     const dito = achados.get(r.id)
-    // A passage may be cut from the curriculum unless it is the form's alone.
+    // The passage may come from the curriculum, so it is shown only to users who may read that, unless it is from the form.
     const achado = leCurriculo || dito?.fonte === 'cadastro' ? dito : undefined
     const partes = achado ? partesDe(achado.trecho) : []
-    // Without a match it is only how the text begins: the name was what matched.
+    // Without a match the passage is only the beginning of the text, because the name matched.
     const isFound = partes.some((parte) => parte.achado)
     return {
       ...r,
@@ -201,7 +201,7 @@ async function contarEscolhas(ctx: Ctx, f: Pedido): Promise<Contadas> {
   return { escolaridades, qualificacao, marcadores }
 }
 
-/** The page that the companies' answers make together: in the order of one list, with what each shows of its own. */
+/** Combines the answers of several companies into one page, in one order. */
 async function listarEmVarias(ctx: Ctx, input: InputDaLista, empresas: readonly number[]) {
   const { page, size, unpaged, resumido } = input
   const limite = unpaged ? MAX_UNPAGED + 1 : (page + 1) * size
@@ -261,7 +261,7 @@ async function listarEmVarias(ctx: Ctx, input: InputDaLista, empresas: readonly 
   return unpaged ? shown : pageResult(shown as c.CandidatoAchado[], input, total)
 }
 
-/** The figures of several companies together; markers are those of this one, counted elsewhere by their names. */
+/** Adds up the counts of several companies. Markers belong to this company and are combined by name. */
 async function contarEmVarias(ctx: Ctx, f: Pedido, empresas: readonly number[]): Promise<Contadas> {
   const cada = await emCada(ctx, f, empresas, contarEscolhas)
   const juntas = (qual: keyof Contadas, chave: (um: Contada) => string) =>
@@ -317,7 +317,7 @@ export const candidatosBusca: Route[] = [
     return (unpaged ? shown : pageResult(shown as c.CandidatoAchado[], input, conta?.total ?? 0)) as never
   }),
   route(c.facetas)(async (ctx, input) => {
-    // As the list itself: figures would tell what it hides.
+    // The same rules as the list, because counts would reveal what it hides.
     if (!mayAsk(c.listar, input, ctx.user.can)) throw forbidden()
     const empresas = empresasDa(ctx, input)
     const { escolaridades, qualificacao, marcadores } = empresas
@@ -332,7 +332,7 @@ export const candidatosBusca: Route[] = [
     }
   }),
   route(c.contar)(async (ctx) => {
-    // Each set once: asked of every candidate by itself, they are the slowest of the page.
+    // Computes each set once. Checking every candidate separately was the slowest part of the page.
     const [conta] = await rows(
       ctx.db,
       sql<{ t: number; d: number; s: number; c: number }>`

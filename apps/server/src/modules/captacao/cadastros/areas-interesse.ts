@@ -18,7 +18,7 @@ const AREAS: LigacaoComAreas = {
   campo: 'areasOrganizacionaisIds',
 }
 
-/** With the areas that the user reaches; those out of sight stay where they are. */
+/** Entries with the areas that the user reaches. Areas out of sight do not change. */
 const linhas = (ctx: Ctx) => {
   const alcance = areasAlcancadas(ctx)
   const vista = sql`(${alcance}::bigint[] is null or x.area_id = any(${alcance}::bigint[]))`

@@ -66,7 +66,7 @@ describe('a period', () => {
     expect(await erros(entry as never, { ...periodo, dataFim: '2025-12-31' })).toEqual([
       { field: 'dataFim', message: fim },
     ])
-    // One day is a period; that nothing was found in it is another refusal.
+    // A single day is a valid period. That nothing was found in it is a different error.
     const oneDay = await rh.send(entry as never, { ...periodo, dataFim: '2026-01-01' } as never)
     expect([200, 422]).toContain(oneDay.status)
   })

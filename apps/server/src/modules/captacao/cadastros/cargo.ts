@@ -26,7 +26,7 @@ const ler = async (ctx: Ctx, id: number): Promise<c.CargoLido> => ({
   pode: abilities(ctx),
 })
 
-/** Order, targets and evaluations of the stages that the position is linked to by now; requests that began with others keep theirs. */
+/** Saves order, targets and evaluations of the position's stages. Requests that already use other stages keep theirs. */
 async function gravarEtapas(ctx: Ctx, cargoId: number, etapas: readonly c.EtapaDoCargo[]): Promise<void> {
   const pedidos = new Set(etapas.flatMap((e) => e.avaliacoes.map((a) => a.modeloId)))
   if (pedidos.size > 0) {
@@ -61,7 +61,7 @@ async function gravarEtapas(ctx: Ctx, cargoId: number, etapas: readonly c.EtapaD
   }
 }
 
-/** Vacancies that are looked for today, of the requests that the user sees. */
+/** Open vacancies in the requests that the user may see. */
 const VAGAS = sql<number>`coalesce((select sum(greatest(s.quantidade - s.qtd_vagas_preenchidas, 0)) from solicitacao_pessoal_lista s
   where s.cargo_id = cargo_lista.id and s.status = 'A' and not s.suspensa and not s.encerrada and not s.cancelada), 0)::int`
 const ETAPAS = sql`from cargo_etapa_seletiva x join etapa_seletiva e on e.id = x.etapa_seletiva_id where x.cargo_id = cargo_lista.id`
@@ -106,7 +106,7 @@ export const cargo: Route[] = [
   }),
   route(c.ler)((ctx, { id }) => ler(ctx, id)),
   route(c.alterar)(async (ctx, { etapas, ...input }) => {
-    // Whatever is named must be there; the ordered stages are the ones that stay.
+    // All stages named must exist; afterwards only the ordered stages remain.
     const daOrdem = etapas?.map((e) => e.etapaSeletivaId) ?? []
     await gravarSelecaoDoCargo(ctx, { ...input, etapaSeletivasIds: [...input.etapaSeletivasIds, ...daOrdem] })
     if (etapas)

@@ -1,4 +1,4 @@
-/** From a file, as people send it, to what is offered in the form: the reader and the parser together, layout by layout. */
+/** Reads files as people send them and checks what the form offers: reader and parser together, one layout at a time. */
 import { type DadosDoCurriculo, dadosDoCurriculo } from '@quadro/contract/captacao/candidatos/curriculo/index.ts'
 import { expect, it } from 'vitest'
 import { readText } from '../../../documents/read-text.ts'

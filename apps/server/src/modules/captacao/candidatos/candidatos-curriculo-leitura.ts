@@ -1,4 +1,4 @@
-/** A curriculum that was sent: kept, read by a job, answered with what it says. */
+/** Stores a curriculum that was sent, lets a job read it and returns what it says. */
 import { buffer } from 'node:stream/consumers'
 import { CURRICULO_MAXIMO, type Leitura } from '@quadro/contract/captacao/candidatos/candidatos-curriculo.ts'
 import { sql } from 'kysely'
@@ -13,16 +13,16 @@ import { defineChore } from '../../../kit/jobs/jobs.ts'
 import { asTask } from '../../../kit/transaction/task.ts'
 import { sugestoesDoTexto } from './candidatos-curriculo-sugestoes.ts'
 
-/** Whose a reading is: a person's; or nobody's yet, of a user who fills in a form or a visitor with a secret. */
+/** Owner of a reading: a person, or, before there is a person, the user who fills in a form or a visitor with a secret. */
 type Dono =
   | { pessoaId: number; usuarioId?: number }
   | { pessoaId: number | null; usuarioId: number }
   | { pessoaId: null; segredoHash: Buffer }
 
-/** More than this waiting in one company is no company's Monday. */
+/** More waiting readings than any company needs, even on a busy day. */
 const MAIS_NA_FILA = 300
 
-/** Puts the reading of a stored file into the queue; earlier readings of the person are past. */
+/** Queues the reading of a stored file and drops earlier readings of the same person. */
 async function enfileirarLeitura(ctx: Ctx, dono: Dono, arquivoId: number | null, gravar: boolean): Promise<number> {
   const { esperam } = await ctx.db
     .selectFrom('leituraCurriculo')
@@ -49,7 +49,7 @@ async function enfileirarLeitura(ctx: Ctx, dono: Dono, arquivoId: number | null,
   return id
 }
 
-/** Makes a file the curriculum of a person; the one before goes, unless it is a document or an application's too. */
+/** Makes a file the curriculum of a person. The old file is deleted unless a document or an application also uses it. */
 async function trocarCurriculo(ctx: Ctx, pessoaId: number, arquivoId: number): Promise<void> {
   const { curriculoArquivoId: antes } = await ctx.db
     .selectFrom('pessoa')
@@ -66,12 +66,12 @@ async function trocarCurriculo(ctx: Ctx, pessoaId: number, arquivoId: number): P
   if (!documento && !candidatura) await removeFile(ctx, antes)
 }
 
-/** The file of the part `curriculo`. */
+/** The file in the multipart part `curriculo`. */
 export function curriculoEnviado(ctx: Ctx): UploadedFile | undefined {
   return ctx.files.find(({ field }) => field === 'curriculo')
 }
 
-/** Keeps what was sent and begins to read it. `gravar`: the text becomes the person's. */
+/** Stores what was sent and starts reading it. With `gravar` the text is saved in the person's record. */
 export async function lerArquivo(ctx: Ctx, dono: Dono, file: UploadedFile | undefined, gravar = true): Promise<number> {
   if (!file) throw fieldError('curriculo', 'Escolha um arquivo')
   const leituraId = await enfileirarLeitura(ctx, dono, null, gravar)
@@ -92,7 +92,7 @@ export async function lerArquivo(ctx: Ctx, dono: Dono, file: UploadedFile | unde
 }
 
 const PARECE_CURRICULO = /curr[ií]c|\bcv\b|r[eé]sum[eé]/i
-/** A document that somebody attached and calls a curriculum is read as theirs, too. */
+/** An attached document whose name or description says curriculum is read for its person too. */
 export async function lerDocumento(
   ctx: Ctx,
   pessoaId: number,
@@ -104,7 +104,7 @@ export async function lerDocumento(
   await trocarCurriculo(ctx, pessoaId, arquivoId)
 }
 
-/** A file that somebody sent before they were known becomes their curriculum, with what has been read of it. */
+/** Makes a file that was sent before the person existed their curriculum, with the text read so far. */
 export async function receberCurriculo(ctx: Ctx, pessoaId: number, arquivoId: number): Promise<void> {
   const lida = await ctx.db
     .selectFrom('leituraCurriculo')
@@ -126,7 +126,7 @@ export async function receberCurriculo(ctx: Ctx, pessoaId: number, arquivoId: nu
   if (lida?.texto) await ctx.db.updateTable('pessoa').set({ ocrTexto: lida.texto }).where('id', '=', pessoaId).execute()
 }
 
-/** Gives a reading of nobody's to the person that its form became; its text too, once it is there. */
+/** Gives a reading without owner to the person created from its form. The text is saved too as soon as it is there. */
 export async function darLeitura(ctx: Ctx, leituraId: number, pessoaId: number, gravar: boolean): Promise<void> {
   const row = await ctx.db
     .selectFrom('leituraCurriculo')
@@ -150,7 +150,7 @@ export async function darLeitura(ctx: Ctx, leituraId: number, pessoaId: number, 
 }
 
 type Qual = { id: number; usuarioId: number } | { pessoaId: number } | { segredoHash: Buffer }
-/** A reading as its owner sees it; undefined where they have none. */
+/** A reading as its owner sees it; undefined when the owner has none. */
 export async function leituraDe(
   ctx: Ctx,
   qual: Qual,
@@ -187,7 +187,7 @@ export async function leituraDe(
     sugestoes: situacao === 'pronta' && texto ? await sugestoesDoTexto(ctx, texto, { externo }) : [],
   }
 }
-/** The same; who has none is told that there is no such thing. */
+/** Like leituraDe, but 404 when there is no reading. */
 export async function exigirLeitura(ctx: Ctx, qual: Qual, options: { externo: boolean }) {
   const found = await leituraDe(ctx, qual, options)
   if (!found) throw notFound()
@@ -202,7 +202,7 @@ interface Pedida {
   chave: string
   tipo: string
 }
-/** One try: progress is written apart, the text and its owner's together. */
+/** One attempt. The progress is written outside the transaction that saves the text and the person's record. */
 async function lerCurriculo(services: Services, owner: pg.Pool, id: number, signal: AbortSignal): Promise<void> {
   const { rows } = await owner.query<Pedida>(
     `update leitura_curriculo l set situacao = 'lendo', progresso = 0
@@ -211,7 +211,7 @@ async function lerCurriculo(services: Services, owner: pg.Pool, id: number, sign
     [id],
   )
   const pedida = rows[0]
-  // Withdrawn meanwhile, or another was sent.
+  // It was withdrawn meanwhile, or another file was sent.
   if (!pedida) return
   let told = Date.now()
   const onProgress = (done: number) => {
@@ -271,7 +271,10 @@ defineChore('ler-curriculo', {
   },
 })
 
-/** After a day the data were confirmed or will not be; files of nobody's follow their rows (kit/jobs/maintenance.ts). */
+/**
+ * Deletes readings after one day: by then the data is confirmed or never will be. Files without owner are deleted after their rows
+ * (kit/jobs/maintenance.ts).
+ */
 export async function esquecerLeituras(owner: pg.Pool): Promise<void> {
   await owner.query(`
     update leitura_curriculo l set situacao = 'falhou', mensagem = 'A leitura foi interrompida. Envie o currículo de novo.'

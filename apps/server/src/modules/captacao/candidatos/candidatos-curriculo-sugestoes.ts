@@ -1,4 +1,4 @@
-/** What a curriculum says, as it would stand in the form. Offered only: nothing here writes. */
+/** Turns what a curriculum says into values for the form. They are only offered; nothing here saves. */
 import type { Sugestao } from '@quadro/contract/captacao/candidatos/candidatos-curriculo.ts'
 import { type DadosDoCurriculo, dadosDoCurriculo } from '@quadro/contract/captacao/candidatos/curriculo/index.ts'
 import {
@@ -26,7 +26,7 @@ const sugerir = (id: string, lista: Sugestao['lista'], { trecho, confianca }: Li
   ...parte,
 })
 
-/** 'yyyy-MM' → its first or last day; a year alone names no day. */
+/** 'yyyy-MM' → its first or last day; null for a year alone. */
 function diaDe(dito: string | null, fim: boolean): string | null {
   if (dito === null || dito.length === 4) return null
   if (dito.length === 10) return dito
@@ -86,7 +86,7 @@ async function dadosPessoais(ctx: Ctx, d: DadosDoCurriculo): Promise<Sugestao[]>
       valor: descricaoDe(ESCOLARIDADE, escolaridade.valor),
       campos: { escolaridade: escolaridade.valor },
     })
-  // No field of its own: it joins what the form says under remarks.
+  // There is no field for it, so it is offered for the remarks.
   if (linkedin)
     dizer('linkedin', linkedin, {
       rotulo: 'LinkedIn (em Observações)',
@@ -96,7 +96,7 @@ async function dadosPessoais(ctx: Ctx, d: DadosDoCurriculo): Promise<Sugestao[]>
   return achadas
 }
 
-/** `externo`: of positions only those that candidates may choose. */
+/** With `externo` only positions that candidates may choose. */
 async function experiencias(ctx: Ctx, d: DadosDoCurriculo, externo: boolean): Promise<Sugestao[]> {
   const ditos = [...new Set(d.experiencias.flatMap(({ valor }) => (valor.cargo ? [dobrar(valor.cargo)] : [])))]
   const cargos =
@@ -172,7 +172,7 @@ async function idiomas(ctx: Ctx, d: DadosDoCurriculo): Promise<Sugestao[]> {
   return d.idiomas.flatMap((lido) => {
     const { idioma, nivel } = lido.valor
     const found = known.find((k) => dobrar(k.nome) === dobrar(idioma))
-    // A language that the company does not keep has no place in the form.
+    // The form has no place for a language that the company's registry lacks.
     if (!found) return []
     return [
       sugerir(`idiomas:${found.id}`, 'idiomas', lido, {
@@ -189,7 +189,7 @@ function certificados(d: DadosDoCurriculo): Sugestao[] {
   return d.certificados.map((lido, n) => {
     const { titulo, organizacao, tipo, inicio, fim, concluido, horas, endereco } = lido.valor
     const [dataInicio, dataFim] = [inicio && diaDe(inicio, false), fim && diaDe(fim, true)]
-    // The form takes an end with its beginning only.
+    // The form accepts an end date only together with a start date.
     const inteiro = dataInicio !== null && dataFim !== null
     const falta = [
       ...(organizacao ? [] : ['Falta a organização.']),
@@ -218,7 +218,7 @@ function certificados(d: DadosDoCurriculo): Sugestao[] {
   })
 }
 
-/** What of the company's own lists the text names. */
+/** Entries of the company's registries that the text names. */
 async function escolhas(ctx: Ctx, d: DadosDoCurriculo): Promise<Sugestao[]> {
   if (d.citacoes.vazias) return []
   const [areas, saberes] = await Promise.all([

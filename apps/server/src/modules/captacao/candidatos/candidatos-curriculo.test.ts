@@ -114,7 +114,7 @@ describe('a curriculum read for a form', () => {
       { cargoId, checkNomeCargo: false, dataAdmissao: '2020-03-02', dataDesligamento: '2021-05-04' },
     ])
     expect(campos('formacoes')).toMatchObject([{ areaFormacaoId: area, curso: 'Administração', situacao: 'COMPLETO' }])
-    // French has no place in this company's form.
+    // The company's registry has no French.
     expect(campos('idiomas')).toEqual([{ idiomaId: idioma, nivel: 'A' }])
   })
 
@@ -125,7 +125,7 @@ describe('a curriculum read for a form', () => {
     await insert(app, 'area_interesse', { empresa_id, nome: 'Auditoria' })
     const saber = (nome: string) => insert(app, 'competencia', { empresa_id, tipo: 'CONHECIMENTO', nome })
     const [excel] = [await saber('EXCEL'), await saber('Oratória')]
-    // A skill is no knowledge, and what another company keeps is nothing here.
+    // A competence of type HABILIDADE is not offered as knowledge, and other companies' registries do not count.
     await insert(app, 'competencia', { empresa_id: company.id, tipo: 'HABILIDADE', nome: 'SAP' })
     await insert(app, 'competencia', { empresa_id: other.id, tipo: 'CONHECIMENTO', nome: 'Power BI' })
     const texto = `Nome: Ana Lima\n\nObjetivo: Logística ou compras\n\nConhecimentos\nExcel, SAP, Power BI\n\nCursos\nExcel Avançado – Senac – 40 horas – 02/03/2020 a 04/05/2020\nVendas – 06/2021\nOratória 2019`
@@ -173,7 +173,7 @@ describe('a curriculum read for a form', () => {
       mensagem: 'O PDF está danificado e não pôde ser lido.',
       sugestoes: [],
     })
-    // One that takes more memory than its reader may have is tried once.
+    // A file that exceeds the reader's memory limit is tried only once.
     const bytes = await greedyDocx['millions of empty elements']!()
     const greedy = await enviar(company.admin, c.lerCurriculo, {}, { name: 'a.docx', bytes })
     await app.services.jobs.runPending(['ler-curriculo'])
@@ -233,7 +233,7 @@ describe('a candidate with a curriculum', () => {
     await lerPendentes(app)
     const pessoa = await pessoaDe(made.body.id)
     expect(pessoa.ocr_texto).toContain('Laticínios Serra Azul')
-    // Read, not believed: the form's own data stay.
+    // The text is saved, but the form's own data does not change.
     expect(pessoa.nome).toBe('Ana Lima')
     expect(pessoa.email).toBeNull()
     const { rows } = await app.owner.query(
@@ -261,7 +261,7 @@ describe('a candidate with a curriculum', () => {
     const pessoa = await pessoaDe(made.body.id)
     expect(pessoa.ocr_texto).toContain('Laticínios Serra Azul')
     expect(pessoa.curriculo_arquivo_id).not.toBeNull()
-    // Once only, and of nobody else.
+    // A reading can be used only once, and only by its owner.
     const twice = await enviar(company.admin, c.criarComCurriculo, dados({ leituraId: body.id }))
     expect(twice.body.errors).toEqual([
       { field: 'leituraId', message: 'O currículo lido não existe mais. Envie-o de novo.' },
@@ -351,7 +351,7 @@ describe('the curriculum of whoever works here', () => {
         ...(await achados(client, { palavrasCurriculo: 'conciliação bancária', nome: 'Zilda' })),
         ...(await achados(client, { conhecimentos: 'conciliação bancária', nome: 'Zilda' })),
       ],
-      // By her name she is found, and no word of the curriculum comes along.
+      // A search by her name finds her, but shows no word of the curriculum.
       trecho: (await busca(client, { busca: 'Torquato' }))[0]?.trecho ?? null,
     })
     const arquivo = { name: 'curriculo.pdf', contentType: 'application/pdf', size: expect.any(Number) }
@@ -365,13 +365,13 @@ describe('the curriculum of whoever works here', () => {
       trecho: null,
     }
     const nada = { texto: false, arquivo: null, oculto: true, completo: false, download: 404, achada: [], trecho: null }
-    // Nobody's employee yet: whoever sees the candidate reads it.
+    // She is not an employee yet, so everybody who sees the candidate may read it.
     expect(await ver(recrutadora)).toEqual(tudo)
     await colaborador(app, company.id, Number(pessoaId), lugar)
     expect(await ver(recrutadora)).toEqual(nada)
     expect(await ver(restrita)).toEqual(nada)
     expect(await ver(dePessoas)).toEqual(tudo)
-    // Nor is it replaced; saving the rest of the form leaves it.
+    // It cannot be replaced either, and saving the rest of the form keeps it.
     const { versao } = await recrutadora.call(k.ler, { id })
     expect((await recrutadora.refusal(c.gravarOcr, { id, versao, ocrTexto: 'X' })).status).toBe(409)
     expect((await enviar(restrita, c.lerCurriculo, { candidatoId: id }, await cv())).status).toBe(409)

@@ -30,7 +30,7 @@ describeTable('leitura_curriculo', {
   leftOut: 'a reading lasts a day; what was taken from it is told of where it was written',
 })
 
-/** A candidate within the user's sight. */
+/** A candidate that the user may see. */
 async function candidato(ctx: Ctx, id: number) {
   const row = await ctx.db
     .selectFrom('candidatoLista')
@@ -44,14 +44,14 @@ const versaoDe = async (ctx: Ctx, id: number): Promise<number> =>
   (await ctx.db.selectFrom('candidato').select('versao').where('id', '=', id).executeTakeFirstOrThrow()).versao
 
 const DO_COLABORADOR = 'Os dados de quem trabalha na empresa são alterados na página do colaborador.'
-/** The person of a candidate whose curriculum this user may change: of whoever works here, who may change employees. */
+/** The person of a candidate whose curriculum this user may change. For somebody who works here, only users who may change employees. */
 async function deQuemMuda(ctx: Ctx, id: number): Promise<number> {
   const { pessoaId, pessoaTravada, ocultos } = await alcancar(ctx, id)
   if (pessoaTravada || ocultos.includes('ocrTexto')) throw invalidState(DO_COLABORADOR)
   return pessoaId
 }
 
-/** The strict variant of the form: the text is required where no file brings it (R0262); with a file it may be absent (R0263). */
+/** The strict variant of the form: without a file the text is required (R0262); with a file it may be missing (R0263). */
 function exigirTexto(
   ctx: Ctx,
   { ocrTexto, leituraId }: { ocrTexto: string | null; leituraId?: number | null | undefined },
@@ -69,7 +69,7 @@ async function gravarCargos(ctx: Ctx, candidatoId: number, cargos: readonly numb
     .values(pedidos.map((cargoId) => ({ candidatoId, cargoId })))
     .execute()
 }
-/** File and text of one call: a text written along with the file is the one that counts. */
+/** Saves file and text of one call. A text sent together with the file has precedence. */
 async function gravarCurriculo(
   ctx: Ctx,
   pessoaId: number,
@@ -93,7 +93,7 @@ export const candidatosCurriculo: Route[] = [
     const id = await lerArquivo(ctx, { pessoaId, usuarioId }, curriculoEnviado(ctx))
     return exigirLeitura(ctx, { id, usuarioId }, { externo: false })
   }),
-  // The own ones only: of another user's there is nothing to confirm.
+  // Only the user's own readings: those of other users are not theirs to confirm.
   route(c.acompanharLeitura)((ctx, { id }) => exigirLeitura(ctx, { id, usuarioId: ctx.user.id }, { externo: false })),
   route(c.criarComCurriculo)(async (ctx, { cargos, ocrTexto, leituraId, ...pessoa }) => {
     exigirTexto(ctx, { ocrTexto, leituraId })
@@ -114,7 +114,7 @@ export const candidatosCurriculo: Route[] = [
     const lida = await gravarCurriculo(ctx, pessoaId, { ocrTexto, leituraId })
     return { id, versao: await versaoDe(ctx, id), leituraId: lida }
   }),
-  // By what was stored under this name; of a name that nobody stored, by its extension.
+  // Decides by the type stored under this name, or by the extension when no such file is stored.
   route(c.curriculoHeImagem)(async (ctx, { nomeImg }) => {
     const row = await ctx.db
       .selectFrom('pessoa as p')

@@ -9,7 +9,7 @@ import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
 import { alcancar } from './candidatos-leitura.ts'
 
-/** Whose documents they are: a candidate of this company, whose documents this user may see. Of any other there are none. */
+/** The person whose documents are meant: a candidate of this company whose documents this user may see. Any other candidate gives 404. */
 async function pessoaDe(ctx: Ctx, id: number): Promise<number> {
   const { pessoaId, documentosOcultos } = await alcancar(ctx, id)
   if (documentosOcultos) throw notFound()
@@ -47,7 +47,7 @@ async function one(ctx: Ctx, candidatoId: number, docId: number) {
   if (!row) throw notFound()
   return { ...row, pode: pode(ctx) }
 }
-/** Foreign keys alone would take any of the company's. */
+/** The foreign keys alone would also accept entries of the company that the user may not see. */
 async function exigir(
   ctx: Ctx,
   { tipoDocumentoId, etapaSeletivaId }: { tipoDocumentoId: number | null; etapaSeletivaId: number | null },
@@ -76,7 +76,7 @@ export const documentosDoCandidato: Route[] = [
   route(c.anexarDocumento)(async (ctx, { id, ...campos }) => {
     const { pessoaId, documentosOcultos } = await alcancar(ctx, id)
     if (documentosOcultos) throw invalidState(c.DOCUMENTOS_OCULTOS)
-    // Two at once count each other.
+    // The lock makes simultaneous uploads count each other.
     await lockRow(ctx, 'candidato', id, { columns: ['id'] })
     if ((await listOf(ctx, id)).length >= c.DOCUMENTOS_POR_CANDIDATO)
       throw invalidState(`Já há ${c.DOCUMENTOS_POR_CANDIDATO} documentos: remova um antes de anexar outro.`)

@@ -8,27 +8,27 @@ import { formatarCep, formatarCpf } from '@quadro/contract/kit/documentos.ts'
 import { fieldMeta } from '@quadro/contract/kit/fields.ts'
 import { formatarData, formatarDinheiro } from '@quadro/contract/kit/formato.ts'
 
-/** A record with its person as the database has them, and the names of what they refer to. */
+/** A candidate and person as stored, with the names of what they refer to. */
 export interface Ficha {
   pessoa: Record<string, unknown>
   candidato: Record<string, unknown>
-  /** Names of cities, states and sources by the column that refers to them. */
+  /** Names of cities, states and sources, by the referring column. */
   nomes: Record<string, string | null>
 }
-/** What is decided as one: an address is never half of one record and half of the other. */
+/** Columns that are chosen together, so that e.g. an address never mixes both records. */
 interface Campo {
   campo: string
   label: string
   de: 'pessoa' | 'candidato'
   colunas: readonly string[]
   authority?: Authority
-  /** Written otherwise than its columns one after the other. */
+  /** Text for the page, when it is not simply the columns one after the other. */
   texto?: (ficha: Ficha) => string | null
 }
 
 const { verDocumentos, verDadosSensiveis, verSensiveis } = autoridades
 const doc = { authority: verDocumentos }
-/** By which nobody may be chosen (candidatos-autoridade.ts). */
+/** Authority for facts by which nobody may be chosen (candidatos-autoridade.ts). */
 const escolha = { authority: verDadosSensiveis }
 const sensivel = { authority: verSensiveis }
 const pessoa = (
@@ -105,9 +105,9 @@ export const CAMPOS: readonly Campo[] = [
     texto: (f) => descricaoDe(QUALIFICACAO, String(f.candidato.qualificacaoCadastral)),
   }),
 ]
-/** Columns of the candidacy that the fields above decide about. */
+/** Columns of the candidate that the fields above choose. */
 export const COLUNAS_DO_CANDIDATO = CAMPOS.filter(({ de }) => de === 'candidato').flatMap(({ colunas }) => colunas)
-/** Columns of a person that are its own identity, or follow from the others. */
+/** Columns of a person that identify the record itself or are computed from other columns. */
 const PROPRIAS = new Set(['id', 'empresaId', 'versao', 'criadoEm', 'atualizadoEm', 'busca'])
 
 const isFilled = (value: unknown) => value !== null && value !== undefined && value !== ''
@@ -125,7 +125,7 @@ function escrever(coluna: string, value: unknown, f: Ficha): string | null {
   const texto = String(value)
   return texto.length > 200 ? `${texto.slice(0, 200)}…` : texto
 }
-/** A field of a record as people read it. */
+/** A field of a record as text for the page. */
 export const textoDe = (campo: Campo, f: Ficha): string | null =>
   campo.texto
     ? campo.texto(f)
@@ -134,15 +134,15 @@ export const textoDe = (campo: Campo, f: Ficha): string | null =>
         .filter((texto) => texto !== null)
         .join(' · ') || null
 
-/** What is kept unless somebody chooses: what the one who stays has filled in, or else what the other has. */
+/** The default choice: the value of the record that stays, or that of the other record when the first is empty. */
 export const propostaDe = (campo: Campo, fica: Ficha, sai: Ficha): Escolha =>
   preenchido(campo, fica) || !preenchido(campo, sai) ? 'fica' : 'sai'
 
-/** Both have it, and not the same. */
+/** The records have different values. */
 export const difere = (campo: Campo, fica: Ficha, sai: Ficha): boolean =>
   campo.colunas.some((coluna) => String(fica[campo.de][coluna] ?? '') !== String(sai[campo.de][coluna] ?? ''))
 
-/** The columns that the one who stays is given, by what was chosen; columns that no field names go by the same proposal. */
+/** The columns to save in the record that stays, by the choices made. Columns that belong to no field follow the default choice. */
 export function resultado(
   fica: Ficha,
   sai: Ficha,

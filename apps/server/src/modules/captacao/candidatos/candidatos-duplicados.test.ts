@@ -85,7 +85,7 @@ describe('duplicates', () => {
     })
     const interesse = await insert(app, 'area_interesse', { empresa_id, nome: 'Curtimento' })
     const saber = await insert(app, 'competencia', { empresa_id, tipo: 'CONHECIMENTO', nome: 'Couro' })
-    // Both would like the same area; only the one who goes told the knowledge.
+    // Both candidates have the same area of interest; only the one that is removed has the knowledge.
     for (const { id: candidato_id } of [fica, sai])
       await insert(app, 'candidato_area_interesse', { empresa_id, candidato_id, area_interesse_id: interesse })
     await insert(app, 'candidato_conhecimento', { empresa_id, candidato_id: sai.id, competencia_id: saber })
@@ -149,7 +149,7 @@ describe('duplicates', () => {
     expect(Number((await um('arquivo', (await um('documento_candidato', doc)).arquivo_id)).dono_id)).toBe(fica.pessoaId)
     expect(Number((await um('candidato_solicitacao', levada)).candidato_id)).toBe(fica.id)
     expect(await um('historico_candidato', passo)).toBeDefined()
-    // Both stood in one request: one application counts, the other is kept as withdrawn.
+    // Both were in the same request: one application counts, the other is kept as withdrawn.
     expect((await um('candidato_solicitacao', minha)).removed_at).toBeNull()
     expect((await um('candidato_solicitacao', dele)).removed_at).not.toBeNull()
     expect(Number((await um('candidato_solicitacao', dele)).candidato_id)).toBe(fica.id)
@@ -160,13 +160,13 @@ describe('duplicates', () => {
     const { mesclagens } = await rh.call(c.listarMesclagens, {})
     expect(mesclagens[0]).toMatchObject({ candidatoId: fica.id, saiuNome: 'Lia Prado Lima', criterios: ['email'] })
     expect(mesclagens[0]!.por).not.toBeNull()
-    // Nothing was erased: an older backup brings both back.
+    // The merge is not recorded as an erasure, so restoring an older backup brings both back.
     const { rows: erased } = await app.owner.query(
       `select from apagamento where tabela in ('candidato', 'pessoa') and registro_id in ($1, $2)`,
       [sai.id, sai.pessoaId],
     )
     expect(erased).toHaveLength(0)
-    // The log of the one who stayed tells what the other was, and that they were made one.
+    // The log of the record that stays shows the data of the other one and the merge.
     const { content: trilha } = await rh.call(candidatos.auditoria, { id: fica.id, size: 100 })
     const com = (valor: object) => expect.arrayContaining([expect.objectContaining(valor)])
     expect(trilha).toContainEqual(
@@ -184,7 +184,7 @@ describe('duplicates', () => {
     expect(trilha).toContainEqual(
       expect.objectContaining({ tabela: 'pessoa', acao: 'D', campos: com({ antes: 'Lia Prado Lima' }) }),
     )
-    // The search finds the one who stayed by what the other had told.
+    // The search finds the record that stays by data of the other one.
     const found = (await rh.call(busca.listar, { busca: 'curtume' })) as { content: { id: number }[] }
     expect(found.content.map(({ id }) => id)).toEqual([fica.id])
   })
@@ -201,10 +201,10 @@ describe('duplicates', () => {
     })
     const texto = 'Igual Dois trabalha ou já trabalhou na empresa: é este o cadastro que deve ficar.'
     await expect(fazer(await mesclar(a.id, b.id))).rejects.toMatchObject({ body: { message: texto } })
-    // What HR keeps of who works here stays as it is.
+    // Employee data kept by HR does not change.
     const { campos } = await rh.call(c.previa, nos(b.id, a.id))
     expect(campos).toEqual([])
-    // Nor is it read the other way round.
+    // It is not shown with the roles exchanged either.
     expect((await rh.call(c.previa, nos(a.id, b.id))).campos).toEqual([])
     await fazer(await mesclar(b.id, a.id))
     expect((await um('pessoa', b.pessoaId)).nome).toBe('Igual Dois')
@@ -235,14 +235,14 @@ describe('duplicates', () => {
         proposta: 'fica',
       },
     ])
-    // Whoever may filter by sex and disability sees neither ethnicity nor alimony by it.
+    // The authority to filter by sex and disability shows neither ethnicity nor alimony.
     const filtra = await company.user([busca.autoridades.mesclar, busca.autoridades.verDadosSensiveis])
     const daBusca = (await filtra.call(c.previa, nos(a.id, b.id))).campos
     expect(daBusca.filter(({ oculto }) => oculto).map(({ campo }) => campo)).toEqual([
       ...['etniaRaca', 'rg', 'pensao', 'pretencaoSalarial'],
     ])
     expect(JSON.stringify(daBusca)).not.toContain('812')
-    // Who sees them has read them, of both.
+    // For a user who sees the values, reading both records is logged.
     await rh.call(c.previa, nos(a.id, b.id))
     const { rows } = await app.owner.query(
       `select entidade, registro_id::int as id, depois from auditoria where acao = 'L' and entidade in ('pessoa', 'candidato')

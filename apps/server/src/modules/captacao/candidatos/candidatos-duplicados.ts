@@ -20,8 +20,8 @@ import { registrarLeitura } from './candidatos-leitura.ts'
 for (const parte of ['candidato_distinto', 'candidato_mesclagem']) labelTable(parte, 'Candidatos Duplicados')
 
 /**
- * Pairs that may be one person. Two that have a CPF each are never one of them: no CPF stands twice in a company. `so`: only those of
- * this candidate.
+ * Pairs that may be the same person. Two candidates who both have a CPF are never a pair, because a CPF occurs only once in a company. With
+ * `so`, only pairs of this candidate.
  */
 const pares = (ctx: Ctx, so?: number) => sql`
   with p as materialized (
@@ -57,7 +57,7 @@ async function lados(ctx: Ctx, ids: readonly number[]): Promise<Map<number, c.La
   )
   return new Map(found.map((lado) => [lado.id, lado]))
 }
-/** Who should stay: who works or worked here, then who stands in more requests, then who came first. */
+/** Whether `a` should stay rather than `b`: first a current or former employee, then the one in more requests, then the older record. */
 const primeiro = (a: c.Lado, b: c.Lado): boolean =>
   a.colaborador !== b.colaborador
     ? a.colaborador
@@ -112,7 +112,7 @@ async function ficha(ctx: Ctx, id: number): Promise<Ficha> {
   }
 }
 
-/** What an authority shows of two records side by side is read of both. */
+/** Logs for both records the reading of values that need an authority. */
 async function registrarPrevia(ctx: Ctx, fichas: readonly Ficha[], lidos: readonly (typeof CAMPOS)[number][]) {
   const colunas = lidos.filter(({ de }) => de === 'pessoa').flatMap((campo) => campo.colunas)
   const temPretensao = lidos.some(({ campo }) => campo === 'pretencaoSalarial')
@@ -129,7 +129,7 @@ async function registrarPrevia(ctx: Ctx, fichas: readonly Ficha[], lidos: readon
   }
 }
 
-/** Why these two cannot become one; null where they can. */
+/** The reason why these two cannot be merged; null when they can. */
 function impedimento(lado: { fica: c.Lado; sai: c.Lado }, fica: Ficha, sai: Ficha): string | null {
   if (fica.pessoa.cpf && sai.pessoa.cpf) return 'Cada um tem o seu CPF: são pessoas diferentes.'
   if (lado.sai.colaborador && lado.fica.colaborador)
@@ -221,7 +221,7 @@ export const candidatosDuplicados: Route[] = [
       sql<{ codigo: number; descricao: string }>`select codigo, descricao from solicitacao_pessoal
         where id = any (${comuns.map(({ id }) => id)}::bigint[]) order by codigo`,
     )
-    // HR's data of who works here are not a recruiter's to change, nor to be read beside another's.
+    // For employees, recruiters may neither change the data of HR nor read it beside another record.
     const campos =
       lado.fica.colaborador || lado.sai.colaborador ? [] : CAMPOS.filter((campo) => difere(campo, fica, sai))
     const ocultar = ({ authority }: (typeof CAMPOS)[number]) => authority !== undefined && !ctx.user.can(authority)
@@ -251,7 +251,7 @@ export const candidatosDuplicados: Route[] = [
     }
   }),
   route(c.mesclar)(async (ctx, { ficaId, saiId, ficaVersao, saiVersao, escolhas }) => {
-    // Applications to requests of every area go over.
+    // Applications in requests of every area are moved, so users restricted to areas may not merge.
     if (ctx.user.areas !== null) throw forbidden()
     await rows(
       ctx.db,
@@ -265,7 +265,7 @@ export const candidatosDuplicados: Route[] = [
     if (nao) throw invalidState(nao)
     for (const nome of Object.keys(escolhas)) {
       const campo = CAMPOS.find((um) => um.campo === nome)
-      // Who does not see a value does not choose it.
+      // A user who may not see a value cannot choose it.
       if (!campo || lado.fica.colaborador || (campo.authority && !ctx.user.can(campo.authority)))
         throw fieldError(`escolhas.${nome}`, 'Este campo não pode ser escolhido')
     }

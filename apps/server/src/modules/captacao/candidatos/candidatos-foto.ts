@@ -11,7 +11,7 @@ async function paraMudar(ctx: Ctx, id: number): Promise<number> {
   return pessoaId
 }
 
-/** The picture of a candidate, which is the person's. */
+/** The photo of a candidate, which belongs to the person. */
 export const fotoDoCandidato: Route[] = [
   fileRoute(c.lerFoto)(async (ctx, { id }) => abrirFoto(ctx, (await alcancar(ctx, id)).pessoaId)),
   route(c.gravarFoto)(async (ctx, { id }) => {

@@ -30,7 +30,7 @@ const junto = (...parts: (string | null | undefined | false)[]) => parts.filter(
 const simNao = (valor: unknown) => (valor === null || valor === undefined ? null : valor ? 'Sim' : 'Não')
 const escrito = (valor: unknown) => (valor === null || valor === undefined || valor === '' ? null : String(valor))
 
-/** Requests in which the candidate stood, and its steps, of those that this user sees. */
+/** Requests and steps of the candidate that this user may see. */
 async function selecoes(ctx: Ctx, candidatoId: number) {
   if (!ctx.user.can(solicitacoes.ver)) return { pedidos: [], passos: [] }
   const pedidos = await ctx.db
@@ -64,7 +64,7 @@ async function selecoes(ctx: Ctx, candidatoId: number) {
   return { pedidos, passos }
 }
 
-/** The curriculum of a candidate as its paper prints it: what was asked for and this reader may see, each reading logged as on the screen. */
+/** The curriculum of a candidate for printing: the parts asked for that this user may see. Reading is logged, as on the screen. */
 async function papel(
   ctx: Ctx,
   id: number,

@@ -13,26 +13,26 @@ import { rows } from '../../../kit/transaction/tx.ts'
 import { registrarLeituraDeSalario } from '../../cargo-salario/index.ts'
 import { extrasDaEmpresa, lerCurriculoDaPessoa, lerEscolhas, lerExtras } from '../../geral/index.ts'
 
-/** A candidate of this company, and how far this user reaches what is known of the person. */
+/** A candidate of this company, and which data of the person this user may reach. */
 export interface Alcance {
   id: number
   pessoaId: number
   /** Works here today. */
   empregada: boolean
-  /** The engagement of whoever works here, where this user sees it. */
+  /** The employment of a person who works here, if this user may see it. */
   talentoId: number | null
   ocultos: c.NomeDaPessoa[]
-  /** What was attached, as files. */
+  /** The attached documents are hidden. */
   documentosOcultos: boolean
   salarioOculto: boolean
-  /** The person's data are HR's of employees, and this user is not. */
+  /** The person is an employee and this user may not change employees. */
   pessoaTravada: boolean
 }
 
 /**
- * Of whoever works here, documents, sensitive data and salaries are seen, and data changed, only by who may do that to employees and
- * reaches this one: nothing of candidates is a way around. Whoever works nowhere here lies in no area. As conditions on a person's id,
- * for a page, a list and a report alike.
+ * Conditions on a person's id that say which data this user may see, for a page, a list and a report. For a person who works here,
+ * documents, sensitive data and salaries are visible, and data can be changed, only for users who may do so for employees and whose areas
+ * include this one. Otherwise the candidate record would be a way around those rules. A person who does not work here belongs to no area.
  */
 export function alcanceEm({ user }: Ctx, pessoaId: RawBuilder<unknown>) {
   const se = (propria: Authority | undefined, deColaborador: Authority): RawBuilder<boolean> => {
@@ -46,17 +46,17 @@ export function alcanceEm({ user }: Ctx, pessoaId: RawBuilder<unknown>) {
     documentos: se(c.autoridades.verDocumentos, deColaboradores.verDocumentos),
     sensiveis: se(c.autoridades.verSensiveis, verSensiveis),
     salario: se(c.verPretensao, verSalario),
-    // Of the words and the file of a curriculum nobody knows what they hold: numbers of documents, addresses, salaries.
+    // The text and the file of a curriculum may contain anything, such as document numbers, addresses and salaries.
     curriculo:
       user.areas === null && user.can(deColaboradores.verDocumentos)
         ? sql<boolean>`true`
         : se(undefined, deColaboradores.verDocumentos),
-    deficiencia: se(undefined, verSensiveis), // For the search, which has an authority of its own.
+    deficiencia: se(undefined, verSensiveis), // For the search, which has its own authority.
     pessoa: se(undefined, deColaboradores.editar),
   }
 }
 
-/** How far this user reaches what is known of a candidate. */
+/** Which data of a candidate this user may reach. */
 export async function alcancar(ctx: Ctx, id: number): Promise<Alcance> {
   const pode = alcanceEm(ctx, sql`candidato.pessoa_id`)
   const lido = await ctx.db
@@ -114,7 +114,7 @@ interface DeFora {
   experiencias: Omit<c.Curriculo['experiencias'][number], 'tempoExperiencia' | 'salario'>[]
   idiomas: c.Curriculo['idiomas']
 }
-/** A candidate whom another company shares, which is logged; 404 where there is none. */
+/** A candidate shared by another company. Reading is logged. 404 when there is none. */
 async function deFora(ctx: Ctx, id: number): Promise<DeFora> {
   const [row] = await rows(ctx.db, sql<{ lida: DeFora | null }>`select ficha_compartilhada(${id}) as lida`)
   if (!row?.lida) throw notFound()
@@ -123,7 +123,7 @@ async function deFora(ctx: Ctx, id: number): Promise<DeFora> {
 }
 const fone = (ddd: string | null, numero: string | null) => (numero ? formatarTelefone(`${ddd ?? ''}${numero}`) : null)
 
-/** The head of a candidate's page. */
+/** The header of a candidate's page. */
 export async function lerCandidato(ctx: Ctx, id: number): Promise<c.Candidato> {
   const k = await ctx.db
     .selectFrom('candidatoLista as k')
@@ -208,7 +208,7 @@ export async function lerCandidato(ctx: Ctx, id: number): Promise<c.Candidato> {
   }
 }
 
-/** Logs which fields of the person were there to be read. */
+/** Logs which fields of the person were shown. */
 export async function registrarLeitura(ctx: Ctx, pessoaId: number, campos: readonly string[]): Promise<void> {
   if (campos.length > 0) await sql`select registrar_leitura('pessoa', ${pessoaId}, ${campos}::text[])`.execute(ctx.db)
 }
@@ -217,7 +217,7 @@ async function registrarPretensao(ctx: Ctx, id: number, pretensao: number | null
     await sql`select registrar_leitura('candidato', ${id}, array['pretencao_salarial'])`.execute(ctx.db)
 }
 
-/** What is told beside a candidate's page. */
+/** The information beside a candidate's page. */
 export async function lerInformacao(ctx: Ctx, id: number): Promise<c.Informacao> {
   const { pessoaId, ocultos, documentosOcultos, salarioOculto } = await alcancar(ctx, id)
   const k = await ctx.db
@@ -263,7 +263,7 @@ export async function lerInformacao(ctx: Ctx, id: number): Promise<c.Informacao>
   }
 }
 
-/** Names of positions by id: of those that experiences name. */
+/** Names of the positions that experiences refer to, by id. */
 async function nomesDosCargos(ctx: Ctx, ids: (number | null)[]): Promise<Map<number, string>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))]
   if (wanted.length === 0) return new Map()
@@ -272,7 +272,7 @@ async function nomesDosCargos(ctx: Ctx, ids: (number | null)[]): Promise<Map<num
 }
 const tempo = (ctx: Ctx, de: string, ate: string | null) => duracaoPorExtenso(de, ate ?? ctx.hoje())
 
-/** The curriculum as it was written, with what experiences are called and how long they were. */
+/** The curriculum as saved, with the name and duration of each experience. */
 async function curriculoLido(ctx: Ctx, { pessoaId, salarioOculto }: Alcance) {
   const { formacoes, experiencias, idiomas, certificados } = await lerCurriculoDaPessoa(ctx.db, pessoaId)
   const cargos = await nomesDosCargos(
@@ -291,7 +291,7 @@ async function curriculoLido(ctx: Ctx, { pessoaId, salarioOculto }: Alcance) {
     certificados,
     experiencias: experiencias.map((e) => ({
       ...e,
-      // One that names no listed position is one by another name, also where that was not ticked.
+      // An experience without a listed position has a free name, even if the box for it was not ticked.
       checkNomeCargo: e.checkNomeCargo || e.cargoId === null,
       salario: salarioOculto ? null : e.salario,
       nomeFuncao: (e.cargoId === null ? e.nomeMercado : cargos.get(e.cargoId)) ?? '',
@@ -300,7 +300,7 @@ async function curriculoLido(ctx: Ctx, { pessoaId, salarioOculto }: Alcance) {
   }
 }
 
-/** The candidate as the form edits it: what this user may see, each reading of documents and salaries logged. */
+/** The candidate for the edit form, as far as this user may see it. Reading documents and salaries is logged. */
 export async function lerCompleto(ctx: Ctx, id: number, comCargos = true): Promise<c.CandidatoCompleto> {
   const alcance = await alcancar(ctx, id)
   const { pessoaId, ocultos, salarioOculto, pessoaTravada } = alcance
@@ -350,7 +350,7 @@ export async function lerCompleto(ctx: Ctx, id: number, comCargos = true): Promi
   } as never
 }
 
-/** What a candidate has done, with names instead of ids: its own, or of one whom another company shares. */
+/** What a candidate has done, with names instead of ids, for the company's own candidate or one shared by another company. */
 export async function lerCurriculo(ctx: Ctx, id: number): Promise<c.Curriculo> {
   const own = await ctx.db.selectFrom('candidato').select('primeiroEmprego').where('id', '=', id).executeTakeFirst()
   if (!own) {

@@ -19,7 +19,7 @@ interface Alvo {
   pessoaId: number
   nome: string
 }
-/** The candidates of these ids that the caller reaches, in the order of their numbers. */
+/** The candidates with these ids that the user reaches, ordered by id. */
 const alvos = (ctx: Ctx, ids: readonly number[], { lock = false } = {}): Promise<Alvo[]> =>
   rows(
     ctx.db,
@@ -29,7 +29,7 @@ const alvos = (ctx: Ctx, ids: readonly number[], { lock = false } = {}): Promise
        where c.id = any (${ids}::bigint[]) order by c.id ${lock ? sql`for update of c, p` : sql``}`,
   )
 
-/** What keeps each of them from being removed: also what stands in requests and areas that this user does not see. */
+/** Reasons why each of them cannot be removed, including requests and areas that this user may not see. */
 async function pendenciasDe(ctx: Ctx, ids: readonly number[]): Promise<Map<number, c.Pendencia[]>> {
   const found = await rows(
     ctx.db,
@@ -64,7 +64,7 @@ async function pendenciasDe(ctx: Ctx, ids: readonly number[]): Promise<Map<numbe
 
 export const candidatosLote: Route[] = [
   route(c.verificarPendencias)(async (ctx, { id, empresaId }) => {
-    // What is pending in another company is asked there.
+    // For a candidate of another company the user asks there.
     if (empresaId !== ctx.empresaId) throw notFound()
     const [alvo] = await alvos(ctx, [id])
     if (!alvo) throw notFound()
@@ -136,7 +136,7 @@ export const candidatosLote: Route[] = [
     const recusados: { id: number; label: string; motivo: string }[] = []
     for (const id of unicos) {
       const label = found.get(id)?.nome ?? `Registro ${id}`
-      // Also one whom another company shares, who is none of these.
+      // This may also be a candidate shared by another company, who is not in `found`.
       const tried = await attempt(ctx.db, () => incluirCandidato(ctx, id, [solicitacaoId]))
       if (tried.ok) {
         alterados.push(id)

@@ -284,7 +284,7 @@ describe('somebody who works here', () => {
     await colaborador(app, company.id, pessoaId, lugar)
     const id = await insert(app, 'candidato', { empresa_id: company.id, pessoa_id: pessoaId })
     await insert(app, 'candidato_cargo', { empresa_id: company.id, candidato_id: id, cargo_id: cargoId })
-    // Not HR of employees: reads, changes only the candidacy.
+    // A user who may not see employees can read, and change only the candidate part.
     const lido = await rh.call(c.lerCompleto, { id })
     expect(lido).toMatchObject({ cpf: null, rg: null, pessoaTravada: true, salarioOculto: true })
     await rh.call(c.alterar, { ...(lido as object), nome: 'Outro nome', colocacao: '2º lugar' } as never)
@@ -292,7 +292,7 @@ describe('somebody who works here', () => {
     const photo = new FormData()
     photo.append('foto', new Blob([PIXEL], { type: 'image/png' }), 'foto.png')
     expect((await rh.fetch('POST', `/captacao/candidatos/${id}/foto`, { body: photo })).status).toBe(409)
-    // HR of employees, but of another area.
+    // A user who may see employees, but only of another area.
     const todas = [...TUDO, ...Object.values(deColaboradores), verSalario]
     const restrito = await company.user(todas, { areas: [dentro] })
     expect(await restrito.call(c.lerCompleto, { id })).toMatchObject({ rg: null, pessoaTravada: true })

@@ -26,7 +26,7 @@ import { alcancar, lerCandidato, lerCompleto, lerCurriculo, lerInformacao } from
 
 labelTable('candidato', 'Candidatos')
 
-/** What is chosen must be there to be chosen: foreign keys alone would take any of the company's. */
+/** The references must be visible to the user: the foreign keys alone would also accept hidden entries of the company. */
 async function exigirReferencias(ctx: Ctx, form: c.CandidatoForm): Promise<void> {
   const {
     cargos,
@@ -92,7 +92,7 @@ const daCandidatura = ({
   observacaoRh: observacaoRH,
 })
 
-/** Replaces the curriculum; a salary that the writer may not see stays as it is. */
+/** Replaces the curriculum. A salary that the user may not see is kept. */
 async function gravarListas(ctx: Ctx, pessoaId: number, form: c.CandidatoForm, salarioOculto: boolean): Promise<void> {
   const { experiencias } = await lerCurriculoDaPessoa(ctx.db, pessoaId)
   const gravados = new Map(experiencias.map((e) => [e.linha, e.salario]))
@@ -100,7 +100,7 @@ async function gravarListas(ctx: Ctx, pessoaId: number, form: c.CandidatoForm, s
     formacoes: form.formacoes,
     certificados: form.certificados,
     idiomas: form.idiomas,
-    // Who looks for the first job has no experiences.
+    // A candidate looking for a first job has no experience.
     experiencias: form.primeiroEmprego
       ? []
       : form.experiencias.map(({ linha, ...e }) => ({
@@ -128,7 +128,7 @@ const mesmoNome = async (ctx: Ctx, nome: string, menos = 0): Promise<c.Homonimo[
     .$narrowType<{ id: number }>()
     .execute()
 }
-/** Who has a CPF, of those whom this user sees. */
+/** The person with a CPF, among those that this user may see. */
 async function donoDoCpf(ctx: Ctx, cpf: string) {
   const found = await ctx.db
     .selectFrom('pessoa as p')
@@ -146,8 +146,8 @@ async function impedimento(ctx: Ctx, id: number): Promise<string | null> {
   return found?.onde ?? null
 }
 /**
- * Erases a candidate with its applications, steps, evaluations and documents; the person too where it never worked here. Whoever was
- * hired, or stands in an open request, stays.
+ * Deletes a candidate with applications, steps, evaluations and documents, and also the person if they never worked here. A candidate who
+ * was hired or is in an open request cannot be deleted.
  */
 async function excluirCandidato(ctx: Ctx, id: number, versao?: number): Promise<void> {
   await lockRow(ctx, 'candidato', id, { ...(versao === undefined ? {} : { versao }), columns: ['id'] })
@@ -158,7 +158,7 @@ async function excluirCandidato(ctx: Ctx, id: number, versao?: number): Promise<
 }
 
 export const candidatos: Route[] = [
-  // Before {id}, which would take their names for numbers.
+  // These routes come before {id}, which would take their names for ids.
   route(c.homonimos)((ctx, { nome }) => mesmoNome(ctx, nome)),
   route(c.validaCpf)(async (ctx, { cpf, candidatoId, contratado }) => {
     const digits = somenteDigitos(cpf)
@@ -269,7 +269,7 @@ export const candidatos: Route[] = [
   ...fotoDoCandidato,
   route(c.auditoria)(async (ctx, { id, page, size, tipo }) => {
     const { pessoaId, empregada, talentoId, ocultos, documentosOcultos, salarioOculto } = await alcancar(ctx, id)
-    // Of whoever works here out of this user's reach only the candidacy is told.
+    // For an employee outside this user's reach, only the candidate part is shown.
     const pessoa = empregada && talentoId === null ? null : pessoaId
     const { verDocumentos, verSensiveis } = c.autoridades
     const { pagina, mostrou } = await auditPage(ctx, {

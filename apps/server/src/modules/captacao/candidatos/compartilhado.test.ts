@@ -1,4 +1,7 @@
-/** Candidates whom other companies share: the parameter alone widens who may read, nobody writes there, a hiring copies. */
+/**
+ * Candidates shared by other companies: the system parameter allows only reading, nobody changes the other company's records, and hiring
+ * makes a copy.
+ */
 import * as k from '@quadro/contract/captacao/candidatos/candidatos.ts'
 import { baixarCurriculo } from '@quadro/contract/captacao/candidatos/candidatos-curriculo.ts'
 import { comparar } from '@quadro/contract/captacao/selecao/comparar.ts'
@@ -99,7 +102,7 @@ const admissao = () => ({
 const naSolicitacao = async (id: number, quem: Client = rh) => (await quem.call(c.listar, { id })).candidatos
 const busca = async (id: number, texto = 'zambujal', quem: Client = rh) =>
   (await quem.call(v.disponiveis, { id, busca: texto })).items
-/** The whole record of origin, as it stands in the database. */
+/** The complete original record, as stored in the database. */
 const registroDeLa = async (pessoaId: number, candidatoId: number) => {
   const tables = {
     pessoa: 'id',
@@ -139,7 +142,7 @@ describe('R0343 candidates of other companies', () => {
     expect((await busca(id, 'qu')).map((k) => k.id)).not.toContain(candidatoId)
     const leitor = await aqui.user([s.autoridades.ver, s.autoridades.moverCandidatos])
     expect((await leitor.refusal(v.disponiveis, { id, busca: nome })).status).toBe(403)
-    // Nor is anybody of a company that is no longer in use.
+    // Candidates of an inactive company are not found either.
     await app.owner.query('update empresa set ativa = false where id = $1', [la.id])
     expect(await busca(id, nome)).toEqual([])
     await app.owner.query('update empresa set ativa = true where id = $1', [la.id])
@@ -182,20 +185,20 @@ describe('R0343 candidates of other companies', () => {
       outras: [],
     })
     expect(JSON.stringify(lido)).not.toMatch(/cpf|sexo|nascimento|etnia|deficiencia|1234/i)
-    // Documents come with the hiring.
+    // Documents come only with the hiring.
     expect(await rh.call(documentosDaAplicacao, { id, aplicacaoId })).toEqual([])
     const { rows } = await app.owner.query('select id::int from documento_candidato where candidato_id = $1', [
       candidatoId,
     ])
     expect((await rh.send(baixarDaAplicacao, { id, aplicacaoId, docId: rows[0].id })).status).toBe(404)
-    // Reading it is logged, in the company that read.
+    // Reading is logged in the company that reads.
     const leituras = await app.owner.query(
       `select empresa_id::int as empresa from auditoria where entidade = 'candidato' and registro_id = $1 and acao = 'L'`,
       [candidatoId],
     )
     expect(leituras.rows).toEqual([{ empresa: aqui.id }])
     expect(await registroDeLa(pessoaId, candidatoId)).toEqual(antes)
-    // The company of origin hears nothing of it.
+    // The company of origin does not see this application.
     expect((await la.admin.refusal(c.lerPassos, { id, aplicacaoId })).status).toBe(404)
   })
   it('cannot be written from here, whatever is sent', async () => {
@@ -234,7 +237,7 @@ describe('R0343 candidates of other companies', () => {
     ])
       expect(refused.status).toBe(404)
     await compartilhar(true)
-    // Switched on again, who left stays away until included again.
+    // After sharing is switched on again, a removed candidate stays away until included again.
     expect(await naSolicitacao(id)).toEqual([])
     await vincular(candidatoId, [id])
     expect(await naSolicitacao(id)).toHaveLength(1)
@@ -266,7 +269,7 @@ describe('a shared candidate who works at the company of origin', () => {
       area_id: ondeLa.areaId,
       faixa_salarial_id: ondeLa.faixaId,
     })
-  /** What HR of employees keeps, beside what the candidate told. */
+  /** Data that HR keeps about the employee, besides what the candidate gave. */
   const DELA = {
     ...{ ocr_texto: 'Ganho 9.876,54 na Logística', rg: '55443322', etnia_raca: '1', deficiencia: '2' },
     ...{ paga_pensao: true, valor: 771.25, ctps_numero: '887766' },
@@ -278,7 +281,7 @@ describe('a shared candidate who works at the company of origin', () => {
     const { talentoId } = await trabalhaLa(pessoaId)
     const lido = await ler()
     expect(lido).toMatchObject({ ocrTexto: null, curriculoOculto: true, formacoes: [{ curso: 'Produção' }] })
-    // At no door of this company, whatever it is asked by.
+    // No endpoint of this company shows it, whatever the request.
     const { id } = await aprovada(aqui, onde)
     await vincular(candidatoId, [id])
     const aplicacaoId = (await naSolicitacao(id))[0]!.id
@@ -294,7 +297,7 @@ describe('a shared candidate who works at the company of origin', () => {
       expect((await rh.send(entry, { id: candidatoId })).status).toBe(404)
     expect((await rh.send(baixarCurriculo, { id: candidatoId })).status).toBe(404)
     expect(await busca(id, nome)).toEqual([])
-    // Who left there is a candidate like any other.
+    // After leaving that company the person is an ordinary candidate again.
     await app.owner.query(`update talento set data_desligamento = '2026-01-31' where id = $1`, [talentoId])
     expect(await ler()).toMatchObject({ ocrTexto: DELA.ocr_texto, curriculoOculto: false })
   })
@@ -318,7 +321,7 @@ describe('a shared candidate who works at the company of origin', () => {
     const [{ pessoa: nova, reservadas, ...resto }] = rows
     expect(resto).toEqual({ mesmo_cpf: true, mesmo_email: true, pretensao: null, salarios: [null], documentos: 0 })
     expect(reservadas.filter((coluna: string) => nova[coluna] !== null)).toEqual([])
-    // Every field that the contract guards is among them; whoever marks another adds it here.
+    // Every field that the contract protects is on the list; a newly protected field must be added here.
     const guardados = k.NOMES_DA_PESSOA.filter((campo) => campo !== 'cpf' && k.autoridadeDoCampo(campo)).map((campo) =>
       campo.replace(/[A-Z]/g, (letra) => `_${letra.toLowerCase()}`),
     )
@@ -371,13 +374,13 @@ describe('hiring a shared candidate', () => {
     const file = await rh.send(baixarDaAplicacao, { id, aplicacaoId: row!.id, docId: documentos[0]!.id })
     expect(await file.text()).toBe('%PDF')
     expect((await naSolicitacao(id))[0]).toMatchObject({ contratado: true, interno: false, empresaDeOrigem: null })
-    // There: the same candidate, the same application, and where it went.
+    // In the other company the candidate and the application are unchanged and show where the person went.
     expect(await registroDeLa(pessoaId, candidatoId)).toEqual(antes)
     expect(await la.admin.call(c.lerPassos, { id: pedidoDeLa, aplicacaoId: dela })).toMatchObject({
       candidato: { contratado: false, colaborador: false },
       contratadoFora: { empresa: 'Moinho Alto', data: '2026-12-01' },
     })
-    // The sharing may end now: who was hired is this company's own.
+    // Sharing may end now, because the hired person is this company's own record.
     await compartilhar(false)
     expect((await naSolicitacao(id))[0]).toMatchObject({ nome, contratado: true })
     expect((await rh.call(c.lerPassos, { id, aplicacaoId: row!.id })).formacao).toMatchObject([{ curso: 'Produção' }])

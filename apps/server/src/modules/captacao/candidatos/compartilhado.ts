@@ -16,8 +16,8 @@ interface Arquivo {
 }
 
 /**
- * Copies the person of an application whom another company shares into this one, with what it told of itself and its files; what is there
- * stays as it is. Answers the new person. Refused once the sharing has ended, and where the CPF is known here by now.
+ * Copies the person of a shared application into this company, with the data and files that the person gave. Existing data does not change.
+ * Returns the id of the new person. Refuses when the sharing has ended or the CPF already exists here.
  */
 export async function trazer(ctx: Ctx, aplicacaoId: number): Promise<number> {
   const arquivos = await rows(ctx.db, sql<Arquivo>`select * from arquivos_compartilhados(${aplicacaoId})`)

@@ -3,8 +3,8 @@ import { on } from '../../../kit/transaction/events.ts'
 import { talentoDesligado } from '../../cargo-salario/index.ts'
 
 /**
- * Whoever leaves is found among the candidates as 'Já foi colaborador', also where they never applied: as a candidacy that is not
- * available until a recruiter says so. What they are follows from their engagements; nothing else is stored.
+ * An employee who leaves appears among the candidates as 'Já foi colaborador', even if they never applied. The candidate record is not
+ * available until a recruiter changes that. The label is computed from the employments; nothing else is stored.
  */
 on(talentoDesligado, async (ctx, { talentoId }) => {
   await sql`

@@ -102,7 +102,7 @@ describe('the file of the government’s batch check', () => {
     ])
     const only = await company.user([c.autoridades.gerar])
     expect((await only.refusal(c.lerResultado, { texto: 'x' })).status).toBe(403)
-    // The file is of documents.
+    // The file contains documents, so it needs their authority too.
     const { candidatoId, cpf } = await candidata()
     expect((await only.refusal(c.gerarArquivo, { candidatosIds: [candidatoId] })).status).toBe(403)
     const both = await company.user([c.autoridades.gerar, deCandidatos.verDocumentos])

@@ -7,7 +7,7 @@ import { among } from '../../../kit/reports/report-filters.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { alcanceEm } from './candidatos-leitura.ts'
 
-/** What stands about a candidate `k` (person `p`): what was answered, or that nothing can be asked while a datum is missing. */
+/** The state of the check for candidate `k` (person `p`): the last answer, or that required data is missing. */
 export const EM_CURSO = sql<string>`case
   when k.qualificacao_cadastral in ('NAO_VERIFICADO', 'DADOS_INCOMPLETOS')
     then case when p.cpf is null or p.pis is null or p.data_nascimento is null then 'DADOS_INCOMPLETOS' else 'NAO_VERIFICADO' end

@@ -140,7 +140,7 @@ const TEXTOS = [
 
 const instante = (dia: string, hora = '10:00') => `${dia}T${hora}:00-03:00`
 
-/** Two models of candidate evaluations, asked by the open requests, some of them answered. */
+/** Two evaluation models that the open requests use, with some answers. */
 export function avaliacoes(
   ids: Ids,
   empresa_id: number,

@@ -22,7 +22,7 @@ const RESULTADOS = [
   'Produtividade média com queda no quarto intervalo; organização adequada.',
 ]
 
-/** A valid PIS out of ten digits. */
+/** A valid PIS made of ten random digits and a check digit. */
 function pis(random: Random): string {
   const digits = [1, ...random.digits(9)]
   const sum = [3, 2, 9, 8, 7, 6, 5, 4, 3, 2].reduce((total, w, i) => total + w * digits[i]!, 0)
@@ -31,8 +31,8 @@ function pis(random: Random): string {
 }
 
 /**
- * What registers and reports of recruitment show besides: areas of interest, exams, who recommended whom and what the government
- * answered about the candidates. Completes the rows of `selecao`, and answers those of its own.
+ * Further rows for registries and reports of recruitment: areas of interest, exams, recommendations and results of the government's check.
+ * It completes the rows of `selecao` and returns its own.
  */
 export function cadastrosDaSelecao(
   ids: Ids,

@@ -1,7 +1,7 @@
 import { diasEntre, somarDias } from '@quadro/contract/kit/datas.ts'
 import type { Random } from '../../../demo/random.ts'
 
-/** A step of an application: which stage, when, with what result and note. */
+/** A step of an application: stage, day, result and note. */
 export interface Passo {
   etapaId: number
   data: string
@@ -25,8 +25,8 @@ const PORQUE_SIM = [
 ]
 
 /**
- * The way of somebody through the stages between the request's opening and `fim` (today, or the day it was closed), so that the last step
- * is as old as steps are in a selection that somebody cares for. `aprovado`: passed them all; `parado`: the request waits.
+ * The steps of an application between the opening of the request and `fim` (today, or the day the request was closed). The age of the last
+ * step is realistic for an active selection. `aprovado`: passed all stages; `parado`: the request is suspended.
  */
 export function caminho(
   random: Random,
@@ -36,7 +36,7 @@ export function caminho(
   const total = Math.max(0, diasEntre(abertura, fim))
   const quieto = Math.min(total, aprovado ? random.int(0, 2) : parado ? random.int(12, 20) : random.int(0, 9))
   const quantos = aprovado ? etapas.length : Math.min(etapas.length, random.pick([0, 1, 1, 1, 2, 2, 2, 3, 3, 4, 5]))
-  // Backwards from the last step; who has to be done by then is quicker.
+  // Goes backwards from the last step; an application that must be finished by then moves faster.
   const dias: string[] = []
   let day = somarDias(fim, -quieto)
   for (let k = 0; k < quantos; k += 1) {

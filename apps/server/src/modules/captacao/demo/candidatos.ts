@@ -4,7 +4,7 @@ import type { Organisation, Tables } from '../../../demo/part.ts'
 import type { Random } from '../../../demo/random.ts'
 import * as w from './palavras.ts'
 
-/** What somebody who worked in a position writes in a curriculum; by a word of the position's name. */
+/** Texts for curricula, by a word in the name of the position. */
 const FEITOS: readonly (readonly [string, readonly string[]])[] = [
   [
     'Custos',
@@ -76,8 +76,8 @@ const MARCADORES = ['Indicação', 'Fala inglês', '2ª chamada', 'Aceita viajar
 const feitosDe = (cargo: string) => FEITOS.find(([palavra]) => cargo.includes(palavra))?.[1] ?? TODOS
 
 /**
- * The talent pool: what candidates want and wrote, the words that recruiters gave them, and some who registered twice. Completes the
- * rows of the selection before they are written; answers those of its own.
+ * The talent pool: wishes and texts of candidates, labels given by recruiters, and some duplicate registrations. It completes the rows of
+ * the selection before they are written and returns its own.
  */
 export function bancoDeTalentos(
   random: Random,
@@ -98,7 +98,7 @@ export function bancoDeTalentos(
     out.candidato_cargo!.push({ id: ids.take('candidato_cargo'), empresa_id, candidato_id, cargo_id })
 
   const externos = (selecao.candidato ?? []).filter((k) => pessoas.has(k.pessoa_id))
-  // Every row names the same columns.
+  // Every row must name the same columns.
   for (const p of pessoas.values()) Object.assign(p, { cursos: null, categoria: null, ocr_texto: null })
   for (const k of selecao.candidato ?? [])
     Object.assign(k, { pretencao_salarial: null, mensagem_qualificacao: null, observacao_rh: null })
@@ -138,7 +138,7 @@ export function bancoDeTalentos(
         marcador_id: random.pick(marcadores),
       })
   }
-  // Who forgot the first registration, and made another one by hand at a fair.
+  // Candidates who forgot their first registration and were registered again by hand at a fair.
   for (const k of externos.slice(0, Math.min(5, Math.floor(externos.length / 8)))) {
     const p = pessoas.get(k.pessoa_id)!
     const pessoa_id = ids.take('pessoa')

@@ -19,7 +19,7 @@ const PREOCUPACOES = [
 ]
 const HORAS = ['09:00', '10:00', '11:00', '14:00', '15:00', '16:00']
 
-/** The same working days at every start: none on a weekend. */
+/** The nearest working day in the direction of `passo`, so that no interview is on a weekend. */
 const diaUtil = (data: string, passo: 1 | -1): string => {
   const day = new Date(`${data}T12:00:00Z`).getUTCDay()
   return day === 0 || day === 6 ? diaUtil(somarDias(data, passo), passo) : data
@@ -30,8 +30,8 @@ const uuid = (words: string): string => {
 }
 
 /**
- * Interviews of the open requests: some held, with what was thought of the candidate or still owed, some to come in every state, one with
- * a model. `usuarios`: who marks them first, then who interviews.
+ * Interviews of the open requests: some held, with or without the opinions of the interviewers, some to come in every state, one with a
+ * model. `usuarios`: first the user who schedules them, then the interviewers.
  */
 export function entrevistas(
   ids: Ids,
@@ -53,7 +53,7 @@ export function entrevistas(
   const abertas = (selecao.solicitacao_pessoal ?? [])
     .filter((s) => s.status === 'A' && !s.encerrada && !s.cancelada && !s.suspensa && s.tipo_vaga !== 'INTERNA')
     .slice(0, 4)
-  /** So many interviews of a day have an hour already. */
+  /** Number of interviews already placed on each day. */
   const cheio = new Map<string, number>()
   const horario = (dia: string, passo: 1 | -1): [string, string] => {
     const at = diaUtil(dia, passo)
@@ -94,7 +94,7 @@ export function entrevistas(
         uid: uuid(`entrevista:${empresa_id}:${String(x.id)}`),
         sequencia: situacao === 'R' ? 1 : 0,
       })
-      // The first of them is owed; the others were thought of the same day.
+      // The first interview still lacks its opinions; the others got them on the same day.
       const quem = comModelo ? [usuarios[1]!] : [usuarios[1 + (k % 2)]!, usuarios.at(-1)!]
       for (const [m, usuario_id] of [...new Set(quem)].entries()) {
         const enviou = passou && n > 0 && !comModelo

@@ -2,7 +2,7 @@ import type { Ids, Row } from '../../../demo/load.ts'
 import type { Tables } from '../../../demo/part.ts'
 import { Random } from '../../../demo/random.ts'
 
-/** Criteria of a request's own, with the place of the level that they ask for. */
+/** Criteria that the request names itself, with the position of the level asked for. */
 const PROPRIOS: [nome: string, lugar: number, peso: number][] = [
   ['Comunicação na entrevista', 3, 2],
   ['Disponibilidade para o turno', 3, 1],
@@ -23,7 +23,10 @@ const COMENTARIOS = [
 const ABERTAS = 4
 const CRITERIOS_DO_CARGO = 5
 
-/** Scorecards of the open requests that most people applied to: what their bands ask for, and what two or three evaluators found. */
+/**
+ * Scorecards of the open requests with the most applications: the criteria of their bands, and the levels that two or three evaluators
+ * gave.
+ */
 export function fichas(
   ids: Ids,
   empresa_id: number,
@@ -49,7 +52,7 @@ export function fichas(
     .sort((a, b) => quantos(b.id) - quantos(a.id) || Number(a.id) - Number(b.id))
     .slice(0, ABERTAS)
   for (const s of abertas) {
-    // The scale of its day, as the database measures it.
+    // The scale in force on the day of the request, as in the database.
     const escala = escalas.findLast((e) => String(e.data) <= String(s.data)) ?? escalas[0]
     const niveis = of(competencias, 'config_historico_nivel')
       .filter((n) => n.historico_id === escala?.id)
@@ -76,11 +79,11 @@ export function fichas(
       criterio({ competencia_id: l.competencia_id, nome: null, peso: l.peso }, Number(l.nivel_competencia_id))
     for (const [nome, lugar, peso] of PROPRIOS) criterio({ competencia_id: null, nome, peso }, niveis[lugar - 1])
 
-    // The last step of each: rows come in their order.
+    // The last step of each application, because rows are in order.
     const passaram = new Map(of(selecao, 'historico_candidato').map((h) => [h.candidato_solicitacao_id, h.resultado]))
     const avaliados = aplicacoes.filter((x) => x.solicitacao_id === s.id && x.talento_id === null && passaram.has(x.id))
     for (const [n, x] of avaliados.slice(0, 8).entries()) {
-      // Who is good is good in most things, and was told so; two evaluators see nearly the same.
+      // A good candidate is good in most criteria and has a good result, and two evaluators give nearly the same levels.
       const resultado = passaram.get(x.id)
       const jeito = resultado === 'N' ? -2 : resultado === 'A' ? random.int(0, 1) : random.int(-1, 0)
       for (const avaliador_id of avaliadores.slice(0, 1 + (n % avaliadores.length))) {

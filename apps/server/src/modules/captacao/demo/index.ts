@@ -50,7 +50,7 @@ export const demo: DemoPart = {
     'ficha_avaliacao',
     'ficha_nota',
   ],
-  // `new Random(…)`: numbers of its own, so that what comes after stays as it was.
+  // Each part has its own `new Random(…)`, so that a change in one does not alter the data of the following ones.
   async company(c) {
     const { ids, org, hoje, seed, n, empresaId, write } = c
     const [administracao, rh, recrutamento, gestor] = c.usuarios as [number, number, number, number]
@@ -97,16 +97,16 @@ export const demo: DemoPart = {
         usuario: { id: recrutamento, nome: c.recrutador },
       }),
     )
-    // Only the first company has a recruiter and a manager of their own.
+    // Only the first company has a separate recruiter and manager.
     const quem = n === 0 ? [recrutamento, administracao, recrutamento, gestor] : [rh, administracao, rh]
     await write(entrevistas(ids, empresaId, { selecao, avaliacoes: pedidas, hoje, usuarios: quem }))
-    // Recruiters evaluate where they work; the manager in the first company only.
+    // Recruiters evaluate in their own company; the manager exists only in the first company.
     if (n === 0) await write(fichas(ids, empresaId, selecao, competencias, [recrutamento, rh, gestor]))
   },
   async afterwards({ client }) {
-    // What the search compares: triggers leave a bulk load alone.
+    // The search texts are rebuilt here, because triggers do not run during a bulk load.
     await client.query('select refazer_candidato_texto(array(select pessoa_id from candidato))')
-    // The requests came with their numbers; the next one goes on from there.
+    // The requests were inserted with their numbers, so the counter continues after the highest one.
     await client.query(
       `insert into contador select empresa_id, 'solicitacao_pessoal', max(codigo) from solicitacao_pessoal group by empresa_id
         on conflict (empresa_id, nome) do update set valor = excluded.valor`,

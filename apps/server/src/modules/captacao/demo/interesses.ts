@@ -12,7 +12,7 @@ const CERTIFICADOS: [titulo: string, organizacao: string, tipo: string, horas: n
   ['Atendimento ao cliente', 'SEBRAE', 'WORKSHOP', 4, null],
 ]
 
-/** What candidates would like, know and can show: areas of interest, knowledge of the company's registry, certificates. */
+/** Areas of interest, knowledge from the company's registry and certificates of the candidates. */
 export function interessesDosCandidatos(
   random: Random,
   ids: Ids,
@@ -31,7 +31,7 @@ export function interessesDosCandidatos(
   for (const { id: candidato_id, pessoa_id } of of.selecao.candidato ?? []) {
     for (const { id } of some(of.areas, 0.6)) add('candidato_area_interesse', { candidato_id, area_interesse_id: id })
     for (const { id } of some(of.saberes, 0.5)) add('candidato_conhecimento', { candidato_id, competencia_id: id })
-    // What those who work here can show is their own page's.
+    // The certificates of employees stand on their own pages.
     if (!pessoas.has(pessoa_id)) continue
     for (const [titulo, organizacao, tipo, carga_horaria_total, meses] of some(CERTIFICADOS, 0.4)) {
       const data_fim = somarDias(of.hoje, -random.int(40, 900))

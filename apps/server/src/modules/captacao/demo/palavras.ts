@@ -1,4 +1,4 @@
-/** Names and words of requests and candidates; nobody real. */
+/** Invented names and words for requests and candidates. */
 
 export const ETAPAS = ['Triagem', 'Entrevista RH', 'Teste técnico', 'Entrevista gestor', 'Proposta'] as const
 export const MOTIVOS = [

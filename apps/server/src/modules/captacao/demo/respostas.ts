@@ -4,7 +4,7 @@ import type { Ids, Row } from '../../../demo/load.ts'
 import type { Organisation, Tables } from '../../../demo/part.ts'
 import { Random } from '../../../demo/random.ts'
 
-/** Days that each stage takes at most, in the order of the company's stages. */
+/** Maximum number of days for each stage, in the order of the company's stages. */
 const METAS = [5, 7, 5, 8, 4]
 
 const MODELOS: [nome: string, tipo: TipoDeMensagem, assunto: string, texto: string, padrao: boolean][] = [
@@ -38,15 +38,12 @@ const MODELOS: [nome: string, tipo: TipoDeMensagem, assunto: string, texto: stri
   ],
 ]
 
-/** What stages take at most, said of the company's own: completes the rows of `selecao`. */
+/** Sets the targets of the company's stages in the rows of `selecao`. */
 export function metasDasEtapas(selecao: Tables): void {
   for (const [i, etapa] of (selecao.etapa_seletiva ?? []).entries()) etapa.prazo_dias = METAS[i] ?? null
 }
 
-/**
- * Templates, who was refused and what they read, what still waits to be sent, and people who left the company and are found among the
- * candidates.
- */
+/** Templates, refusals with their messages, held messages, and former employees who appear among the candidates. */
 export function respostas(
   ids: Ids,
   org: Organisation,
@@ -78,7 +75,7 @@ export function respostas(
     if (!s || !p || x.talento_id !== null) continue
     const encerrada = s.encerrada === true
     if (!encerrada && ultimo?.resultado !== 'N') continue
-    // In open requests one of two who did not pass waits for the recruiter's word; the first ones have it written already.
+    // In open requests every second candidate who did not pass still waits to be refused; the others are already refused.
     if (!encerrada) abertas += 1
     if (!encerrada && abertas % 2 === 0) continue
     const dia = encerrada ? String(s.data_encerramento) : [hoje, somarDias(String(ultimo!.data), 2)].sort()[0]!
@@ -130,7 +127,7 @@ export function respostas(
   return tables
 }
 
-/** Order and targets of the stages that positions keep: the first ones are quicker than the company, and ask for an interview. */
+/** Order and targets of the positions' stages. The first positions have shorter targets than the company and ask for an evaluation. */
 export function etapasDosCargos(ids: Ids, empresa_id: number, partes: Tables, modeloId: number | undefined): Tables {
   const porCargo = [...Map.groupBy(partes.cargo_etapa_seletiva ?? [], (x) => x.cargo_id).values()]
   const tables: Tables = { cargo_etapa_avaliacao: [] }

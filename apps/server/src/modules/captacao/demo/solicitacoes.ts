@@ -8,10 +8,10 @@ import { caminho } from './caminho.ts'
 import * as w from './palavras.ts'
 
 const STATES = ['analise', 'aprovada', 'suspensa', 'reprovada', 'encerrada', 'cancelada'] as const
-/** What the database itself gives the first request of a company. */
+/** The number that the database gives to the first request of a company. */
 const PRIMEIRO_CODIGO = 1001
 
-/** Requests in every state with their adverts, and candidates on their way through the stages. */
+/** Requests in every state with their adverts, and candidates in their stages. */
 export function recruitment(
   random: Random,
   ids: Ids,
@@ -26,12 +26,12 @@ export function recruitment(
     hoje: string
     solicitacoes: number
     candidatos: number
-    /** Who asks, and who releases. */
+    /** The user who requests and the one who releases. */
     usuarios: { solicitante: number; liberador: number }
     cidades: readonly Cidade[]
   },
 ): Tables {
-  // In the order in which they may be written: an application refers to the talent that it became.
+  // The order in which the tables may be written: an application refers to the employee that it led to.
   const tables: Tables = Object.fromEntries(
     [
       'motivo_solicitacao',
@@ -84,7 +84,7 @@ export function recruitment(
     local: number
   }[] = []
   for (let n = 0; n < solicitacoes; n += 1) {
-    // The first ones show every state; after them most are approved or closed, as in life.
+    // The first requests show every state; most of the others are approved or closed, as in reality.
     const state =
       n < STATES.length
         ? STATES[n]!
@@ -110,7 +110,7 @@ export function recruitment(
     const encerramento = closed ? somarDias(data, random.int(18, 62)) : null
     const local = random.pick(org.estabelecimentos)
     const sorteado = random.pick(['EXTERNA', 'EXTERNA', 'EXTERNA', 'MISTA', 'INTERNA'])
-    // The first that was closed shows how employees fill vacancies.
+    // The first closed request is internal, to show how employees fill vacancies.
     const tipo = n < STATES.length && closed ? 'INTERNA' : sorteado
     add('solicitacao_pessoal', {
       id,
@@ -175,7 +175,7 @@ export function recruitment(
 
   const externos = pedidos.filter((p) => p.tipo !== 'INTERNA')
   const abertos = externos.length > 0 ? externos : pedidos
-  /** An application with its way through the stages. */
+  /** An application with its steps through the stages. */
   const aplicar = (candidatoId: number, pedido: (typeof pedidos)[number], aprovado: boolean): Row => {
     const { inscricao, passos } = caminho(random, etapas, {
       abertura: pedido.data,
@@ -202,7 +202,7 @@ export function recruitment(
       })
     return aplicacao
   }
-  /** The place that a request offers, from a day on. */
+  /** Moves an employee to the place of a request from a day on; returns the row of history. */
   const mudar = (talentoId: number, pedido: (typeof pedidos)[number], data: string, motivo: string): number => {
     const id = ids.take('colaborador_historico')
     add('colaborador_historico', {
@@ -269,7 +269,7 @@ export function recruitment(
     let contratado = false
     const chosen = new Set([random.pick(abertos), ...(random.chance(0.4) ? [random.pick(abertos)] : [])])
     for (const pedido of chosen) {
-      // A closed request was filled: the first who came are those who were hired. An open one for several has hired some already.
+      // A closed request was filled by its first candidates. An open one with several vacancies may have hired some already.
       const parte =
         pedido.encerramento === null && pedido.vagas > 2 && pedido.data < somarDias(hoje, -25) && random.chance(0.12)
       const hired = ((pedido.encerramento !== null && pedido.vagas > 0) || parte) && !contratado
@@ -291,12 +291,12 @@ export function recruitment(
     }
   }
 
-  // Employees apply too: the internal vacancies are theirs alone, the others some of them try for.
+  // Employees apply too: only they apply to internal vacancies, and some of them to mixed ones.
   const livres = org.talentos.filter((t) => t.ativo)
   for (const pedido of pedidos) {
     const quantos = pedido.tipo === 'INTERNA' ? random.int(2, 4) : pedido.tipo === 'MISTA' ? random.int(0, 2) : 0
     for (let k = 0; k < quantos; k += 1) {
-      // Somebody from another area who would earn more, by a step and not by a leap, and whose history was quiet by then.
+      // An employee of another area who would earn a little more and whose last change is not recent.
       const outros = livres.filter(
         ({ areaId, valor, desde }) =>
           areaId !== pedido.faixa.areaId &&

@@ -73,7 +73,7 @@ describe('in the candidate area', () => {
       resposta: 'Aceitei outra vaga',
       propostas: [],
     })
-    // The interviewer's time is free again.
+    // The interviewer's calendar is free again.
     const cartas = await cartasDe(app, await emailDe(app, who.quem.usuarioId))
     expect(cartas.map((k) => k.calendarioMetodo)).toEqual(['REQUEST', 'CANCEL'])
     expect((await minha(who)).pode).toEqual([])
@@ -154,7 +154,7 @@ describe('by the link of the mail', () => {
     const depois = await anyone.call(c.responderConvite, { ficha: token, versao: convidada.versao, resposta: 'S' })
     expect(depois).toMatchObject({ situacao: 'C', pode: ['O', 'N'] })
     expect(anyone.cookie).toBeUndefined()
-    // It opens nothing else.
+    // The link opens nothing else.
     expect((await anyone.send(c.minhas, {})).status).toBe(401)
   })
   it('an unknown, replaced, cancelled or late link is refused alike, and the token is kept nowhere', async () => {

@@ -5,7 +5,7 @@ import { calendarFile } from '../../../kit/messages/calendar.ts'
 import { sendMail } from '../../../kit/messages/mail.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 
-/** What happened, as those who take part are told. */
+/** What happened to the interview, as the participants are told. */
 export type Convite = 'convite' | 'mudanca' | 'cancelamento'
 
 interface Dados {
@@ -27,7 +27,7 @@ interface Dados {
   solicitacao: string
   empresa: string
 }
-/** An interview with whom it concerns, within the company of the transaction. */
+/** An interview with its participants, within the company of the transaction. */
 const dadosDe = async (ctx: Ctx, id: number): Promise<Dados | undefined> =>
   (
     await rows(
@@ -48,7 +48,7 @@ const dadosDe = async (ctx: Ctx, id: number): Promise<Dados | undefined> =>
     )
   )[0]
 
-/** 'quarta-feira, 25/11/2026, às 10:00', on the installation's clocks. */
+/** 'quarta-feira, 25/11/2026, às 10:00', in the installation's time zone. */
 export function quando(inicio: string, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('pt-BR', {
     ...{ timeZone, weekday: 'long', day: '2-digit', month: '2-digit', year: 'numeric' },
@@ -58,7 +58,7 @@ export function quando(inicio: string, timeZone: string): string {
   return `${of('weekday')}, ${of('day')}/${of('month')}/${of('year')}, às ${of('hour')}:${of('minute')}`
 }
 
-/** The same event for one of those who take part. */
+/** The calendar file of the interview for one participant. */
 function arquivo(
   ctx: Ctx,
   d: Dados,
@@ -66,7 +66,7 @@ function arquivo(
   isGone: boolean,
 ) {
   const { mailFrom, publicUrl } = ctx.services.settings
-  // Kept mails have no sender yet.
+  // Without a mail server, mails are only stored and no sender is configured.
   const { hostname } = new URL(publicUrl)
   const remetente = /<([^<>]+)>/.exec(mailFrom ?? '')?.[1] ?? mailFrom ?? `quadro@${hostname}`
   const metodo = isGone ? ('CANCEL' as const) : ('REQUEST' as const)
@@ -82,7 +82,8 @@ function arquivo(
 }
 
 /**
- * Writes to the candidate, with a link that answers without a login. An earlier link opens nothing any more. False: there is no address.
+ * Writes to the candidate, with a link that answers without login. Earlier links stop working. Returns false when the candidate has no
+ * address.
  */
 export async function convidarCandidatoDaEntrevista(ctx: Ctx, id: number, tipo: Convite): Promise<boolean> {
   const d = await dadosDe(ctx, id)
@@ -131,7 +132,7 @@ export async function convidarCandidatoDaEntrevista(ctx: Ctx, id: number, tipo: 
   return true
 }
 
-/** Writes to interviewers: to these, or to all of the interview. */
+/** Writes to these interviewers, or to all interviewers of the interview. */
 export async function convidarEntrevistadores(
   ctx: Ctx,
   id: number,

@@ -16,11 +16,11 @@ interface AMarcar {
   data: string
   hora: string
 }
-/** A day and an hour on the installation's clocks, as an instant: the session's time zone is the installation's. */
+/** Day and time as a moment. The time zone of the database session is that of the installation. */
 export const instante = ({ data, hora }: { data: string; hora: string }) =>
   sql<string>`${`${data} ${hora}`}::timestamptz`
 
-/** Users of the company who may interview. */
+/** Users of the company who may be interviewers. */
 export const quemEntrevista = (ctx: Ctx) =>
   rows(
     ctx.db,
@@ -31,7 +31,7 @@ export const quemEntrevista = (ctx: Ctx) =>
          and exists (select from perfil_autoridade p where p.perfil_id = a.perfil_id and p.autoridade = ${autoridades.entrevistar.name})
        order by u.nome, u.id`,
   )
-/** Models that may be asked of interviewers today. */
+/** Models that interviewers can answer today. */
 export const roteiros = (ctx: Ctx) =>
   rows(
     ctx.db,
@@ -42,7 +42,7 @@ export const roteiros = (ctx: Ctx) =>
        order by m.titulo, m.id`,
   )
 
-/** References that are new to the interview must be there to be chosen. */
+/** References that are new to the interview must be available for choice. */
 export async function exigirReferencias(
   ctx: Ctx,
   solicitacaoId: number,
@@ -71,7 +71,7 @@ interface Novas {
   modeloId: number | null
 }
 
-/** The applications, which must be of the request and still in it; locked, so that none leaves meanwhile. */
+/** Locks the applications, so that none leaves the request meanwhile. They must belong to the request and still be in it. */
 export async function travarCandidatos(ctx: Ctx, solicitacaoId: number, ids: readonly number[]) {
   const found = await ctx.db
     .selectFrom('candidatoSolicitacao')
@@ -99,7 +99,7 @@ const ate = (hora: string, duracao: number) => {
   const fim = minutos(hora) + duracao
   return `${String(Math.floor(fim / 60) % 24).padStart(2, '0')}:${String(fim % 60).padStart(2, '0')}`
 }
-/** Who has something else at these times, in words; one of the interviewers or the candidate. */
+/** Conflicts at these times, in words, for the interviewers and for the candidate. */
 export async function conflitos(
   ctx: Ctx,
   candidatos: readonly AMarcar[],
@@ -118,7 +118,7 @@ export async function conflitos(
     aplicacaoId: candidatos[f.item - 1]!.aplicacaoId,
     texto: `${f.nome ?? 'O candidato'} já tem uma entrevista em ${formatarData(f.data)}, das ${f.hora} às ${ate(f.hora, f.duracao)}.`,
   }))
-  // The same interviewers cannot be with two of those that are marked together.
+  // The same interviewers cannot hold two of the interviews that are scheduled together.
   const juntos = candidatos.flatMap((k, i) => {
     const com = candidatos.find(
       (o, j) => j < i && o.data === k.data && Math.abs(minutos(o.hora) - minutos(k.hora)) < duracao,
@@ -134,7 +134,7 @@ export async function conflitos(
   })
   return [...outros, ...juntos]
 }
-/** Told before saving: what clashes is saved only by who was told. */
+/** Refuses to save conflicting times until the user has been warned and confirms them. */
 export async function exigirCiencia(
   ctx: Ctx,
   ciente: boolean,
@@ -156,7 +156,7 @@ export async function exigirFuturo(ctx: Ctx, horarios: readonly { data: string; 
     throw fieldError(campo.replace('*', String(row.passado - 1)), 'Escolha um horário que ainda não passou')
 }
 
-/** Puts interviewers into the interview; each with a questionnaire of its own where it follows a model. */
+/** Adds interviewers to the interview. When it follows a model, each gets a questionnaire. */
 export async function incluirEntrevistadores(
   ctx: Ctx,
   entrevistaId: number,
@@ -184,7 +184,9 @@ export async function incluirEntrevistadores(
   }
 }
 
-/** Those to come of an application, or of a whole request, end with it; everybody is told. Answers how many. */
+/**
+ * Cancels the coming interviews of an application or a request that ends, and notifies all participants. Returns the number of interviews.
+ */
 export async function cancelarEntrevistas(
   ctx: Ctx,
   de: { aplicacaoId: number } | { solicitacaoId: number },

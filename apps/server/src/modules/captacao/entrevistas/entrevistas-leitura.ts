@@ -5,17 +5,17 @@ import { notFound } from '../../../kit/http/errors.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { resultadosDe } from '../../avaliacao/index.ts'
 
-/** The contexts of questionnaires that interviewers answer. */
+/** Context name of the interviewers' questionnaires. */
 export const CONTEXTO = 'entrevista'
 
-/** A begun interview whose interviewers did not all say what they thought. */
+/** The interview has begun and at least one interviewer has not sent an opinion. */
 export const SEM_PARECER = sql<boolean>`e.situacao in ('M', 'C', 'P', 'F') and e.inicio <= now() and exists (
   select from entrevistador v left join questionario q on q.id = v.questionario_id
    where v.entrevista_id = e.id and coalesce(v.enviado_em, q.respondido_em) is null)`
 const DIA = sql<string>`to_char(e.inicio, 'YYYY-MM-DD')`
 const HORA = sql<string>`to_char(e.inicio, 'HH24:MI')`
 
-/** Interviews of the requests that the user sees. */
+/** Interviews of the requests that the user may see. */
 export const base = (ctx: Ctx) =>
   ctx.db
     .selectFrom('entrevista as e')
@@ -48,14 +48,14 @@ export const colunas = [
   sql<number>`(select count(*)::int from entrevistador v where v.entrevista_id = e.id)`.as('pareceresEsperados'),
 ] as const
 
-/** What the user may do with one: the flow's actions, and a change while it is to come or to be agreed on. */
+/** Actions that the user may take on an interview: those of the flow, and editing unless it was cancelled or held. */
 export function habilidades(ctx: Ctx, e: { situacao: string; comecou: boolean }): string[] {
   const record = { situacao: e.situacao as c.SituacaoDaEntrevista, comecou: e.comecou }
   const muda = ctx.user.can(c.autoridades.agendar) && !['X', 'F'].includes(e.situacao)
   return [...c.fluxo.abilities(record, (a) => ctx.user.can(a)), ...(muda ? ['editar'] : [])]
 }
 
-/** What was sent about the candidate by the interviewers, all of it: the caller knows who may read it. */
+/** All opinions that the interviewers have sent. The caller checks who may read them. */
 export async function pareceres(ctx: Ctx, entrevistaId: number, exceto = 0): Promise<c.ParecerLido[]> {
   const found = await rows(
     ctx.db,
@@ -75,7 +75,7 @@ export async function pareceres(ctx: Ctx, entrevistaId: number, exceto = 0): Pro
   )
   return found.map((p) => ({ ...p, percentual: notas.get(p.questionarioId ?? 0)?.percentual ?? null }))
 }
-/** Whether the user may read what others thought: with the authority, or after having sent the own. */
+/** Whether the user may read the opinions of the others: with the authority, or after sending their own. */
 export async function podeLerPareceres(ctx: Ctx, entrevistaId: number): Promise<boolean> {
   if (ctx.user.can(c.autoridades.verPareceres)) return true
   const [own] = await rows(
@@ -88,7 +88,7 @@ export async function podeLerPareceres(ctx: Ctx, entrevistaId: number): Promise<
   return own?.enviou ?? false
 }
 
-/** An interview as its page shows it; 404 where the user does not see its request. */
+/** An interview for its page; 404 when the user may not see its request. */
 export async function lerEntrevista(ctx: Ctx, id: number): Promise<c.EntrevistaLida> {
   const row = await base(ctx)
     .leftJoin('usuario as m', 'm.id', 'e.marcadaPor')

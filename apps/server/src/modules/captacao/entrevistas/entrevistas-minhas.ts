@@ -16,12 +16,12 @@ interface Linha extends Omit<c.MinhaEntrevista, 'pode'> {
   recado: string | null
   participanteId: number
   curriculoArquivoId: number | null
-  /** The file is kept from this interviewer: of somebody who works here. */
+  /** This interviewer may not see the file, because the person works here. */
   arquivoOculto: boolean
   pessoaId: number | null
   fechado: boolean
 }
-/** The user's own interviews, whatever else it may see; `versao` is that of its own part. */
+/** The interviews in which the user is an interviewer, whatever else the user may see. `versao` is the version of the user's own part. */
 async function minhas(ctx: Ctx, filtro = sql`true`, ordem = sql`e.inicio, e.id`): Promise<Linha[]> {
   const { curriculo } = alcanceEm(ctx, sql`m.pessoa_id`)
   return rows(
@@ -77,7 +77,10 @@ async function ler(ctx: Ctx, id: number): Promise<c.MinhaLida> {
   }
 }
 
-/** Who may read a questionnaire of an interview: whose it is; and others once they have sent their own, or may read all. */
+/**
+ * Users who may read the questionnaire of an interviewer: its owner; others only after sending their own, or with the authority to read
+ * all.
+ */
 registerProvider(contextoDoQuestionario, async (ctx, { contexto, questionarioId, quem }) => {
   if (contexto !== CONTEXTO || quem !== 'interno') return []
   const [v] = await rows(
@@ -90,7 +93,7 @@ registerProvider(contextoDoQuestionario, async (ctx, { contexto, questionarioId,
   if (!v) return []
   const own = v.usuarioId === ctx.user.id
   const [e] = await minhas(ctx, sql`e.id = ${v.entrevistaId}`)
-  // An interviewer reads the others' after the own, and never what they have not handed in.
+  // Other interviewers read it only after their own, and never before it is handed in.
   if (!own && !(v.respondeu && (await podeLerPareceres(ctx, v.entrevistaId)))) return []
   const visto = e
     ? { candidato: e.candidato, vaga: e.vaga }
@@ -121,7 +124,7 @@ registerProvider(contextoDoQuestionario, async (ctx, { contexto, questionarioId,
   ]
 })
 
-/** Whoever has thought about a candidate has seen them. */
+/** An opinion shows that the interview took place, so its state becomes held. */
 async function realizada(ctx: Ctx, entrevistaId: number): Promise<void> {
   await ctx.db
     .updateTable('entrevista')
@@ -139,7 +142,7 @@ async function realizada(ctx: Ctx, entrevistaId: number): Promise<void> {
 
 export const minhasEntrevistas: Route[] = [
   route(c.listarMinhas)(async (ctx, { passadas }) => {
-    // What is owed stands with what is to come.
+    // Interviews that still lack the user's opinion are listed with the coming ones.
     const aberta = sql`(e.inicio::date >= ${ctx.hoje()}::date or coalesce(v.enviado_em, q.respondido_em) is null and e.situacao in ('M', 'C', 'P', 'F')
       and q.encerrado_em is null)`
     const found = passadas

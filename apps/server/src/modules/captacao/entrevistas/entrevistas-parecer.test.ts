@@ -12,7 +12,7 @@ beforeAll(async () => {
   company = await app.company()
 })
 const q = c.questionarios
-/** An interview by two that has begun. */
+/** An interview with two interviewers that has begun. */
 async function porDois(outros: Record<string, unknown> = {}) {
   const [ana, bia] = [await entrevistador(company, 'Ana Prado'), await entrevistador(company, 'Bia Rocha')]
   const e = await marcada(app, company, { entrevistadoresIds: [ana.usuarioId, bia.usuarioId], ...outros }, ana)
@@ -87,7 +87,7 @@ describe('with a model', () => {
     const meu = minha.questionarioId!
     const semPlano = await ana.refusal(c.enviarParecer, { id, versao: minha.versao, recomendacao: '3' })
     expect(semPlano.body.message).toBe('O parecer desta entrevista é o roteiro: responda às perguntas.')
-    // Not even who may read all sees what was not handed in; another interviewer does not answer it.
+    // Even users who may read all opinions do not see an unsent one, and another interviewer cannot answer it.
     expect((await company.admin.send(q.ler, { id: meu })).status).toBe(404)
     expect((await bia.send(q.salvar, { id: meu, respostas: [] })).status).toBe(404)
     const lido = await ana.call(q.ler, { id: meu })
@@ -106,7 +106,7 @@ describe('with a model', () => {
       versao: outro.versao,
       respostas: [{ ...respostas[0]!, perguntaId: outro.perguntas[0]!.id }],
     })
-    // After the own, the other's: what it is worth stays with who may see results.
+    // After sending their own, interviewers read the other opinion, but only users who may see results see its result.
     expect((await bia.call(q.ler, { id: meu })).resultado).toBeNull()
     expect((await bia.call(c.lerMinha, { id })).enviados).toHaveLength(2)
   })

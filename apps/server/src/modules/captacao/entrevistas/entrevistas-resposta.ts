@@ -14,8 +14,8 @@ interface Lida extends Omit<Convite, 'pode'> {
   comecou: boolean
 }
 /**
- * Invitations as the candidate reads them: of a person, or the one that a link opens. With the application's own role, which the caller
- * enters for them; who asks is the caller's to check.
+ * Invitations as the candidate reads them, for a person or for the one that a link opens. It runs with the application's own database role,
+ * which the caller sets; the caller also checks who asks.
  */
 export async function convites(ctx: Ctx, de: { pessoaId: number } | { id: number }): Promise<Convite[]> {
   const found = await rows(
@@ -50,7 +50,7 @@ export async function convites(ctx: Ctx, de: { pessoaId: number } | { id: number
 }
 
 const SITUACAO = { S: 'C', N: 'R', O: 'P' } as const
-/** The candidate's answer; the caller has found that it is theirs to give. */
+/** Saves the candidate's answer. The caller has checked that the invitation is theirs. */
 export async function responderConvite(
   ctx: Ctx,
   id: number,
@@ -59,7 +59,7 @@ export async function responderConvite(
 ): Promise<void> {
   const [held] = await rows(ctx.db, sql<{ versao: number }>`select versao from entrevista where id = ${id} for update`)
   if (!held) throw notFound()
-  // Whoever answers an old time learns of the new one first.
+  // Somebody who answers an outdated time must first see the new one.
   if (held.versao !== versao) throw stale()
   const [convite] = await convites(ctx, { id })
   if (!convite) throw notFound()
@@ -95,7 +95,7 @@ export async function responderConvite(
   const dados = { ...e, id: e.solicitacaoId, entrevistaId: id, resposta, quando: `${convite.data} ${convite.hora}` }
   await avisar(ctx, entrevistaRespondida, dados)
   await avisar(ctx, minhaEntrevistaRespondida, dados)
-  // Their time is free again.
+  // The interviewers' calendars are free again.
   if (resposta === 'N') {
     await ctx.db.updateTable('entrevista').set({ sequencia: sql`sequencia + 1` }).where('id', '=', id).execute()
     await convidarEntrevistadores(ctx, id, 'cancelamento')

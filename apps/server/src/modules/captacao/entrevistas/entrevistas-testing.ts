@@ -12,7 +12,7 @@ export async function aprovada(app: TestApp, company: TestCompany, outros: Recor
   const s = await gestor.call(pedidos.fluxo.endpoints.libera, { id, versao, status: 'A' })
   return { id, versao: s.versao, onde }
 }
-/** Somebody with an e-mail who applied to it. */
+/** A candidate with an e-mail who applied to the request. */
 export async function inscrito(app: TestApp, company: TestCompany, solicitacaoId: number) {
   const quem = await aplicacao(app, company.id, solicitacaoId)
   const email = `${randomBytes(5).toString('hex')}@correio.example`
@@ -22,7 +22,7 @@ export async function inscrito(app: TestApp, company: TestCompany, solicitacaoId
 export const entrevistador = (company: TestCompany, nome?: string) =>
   company.user([c.autoridades.entrevistar], nome ? { nome } : {})
 
-/** What the dialog sends for one candidate. */
+/** The data that the dialog sends for one candidate. */
 export const convite = (
   solicitacaoId: number,
   aplicacaoId: number,
@@ -41,7 +41,7 @@ export const convite = (
   modeloId: null,
   ...outros,
 })
-/** An interview of a new candidate in a new request, by one interviewer. */
+/** An interview of a new candidate in a new request, with one interviewer. */
 export async function marcada(
   app: TestApp,
   company: TestCompany,
@@ -54,7 +54,7 @@ export async function marcada(
   const { ids } = await company.admin.call(c.marcar, convite(s.id, candidato.aplicacaoId, [conduz.usuarioId], outros))
   return { id: ids[0]!, solicitacaoId: s.id, onde: s.onde, ...candidato, conduz }
 }
-/** It began an hour ago. */
+/** Moves the beginning of the interview to one hour ago. */
 export const comecou = (app: TestApp, id: number) =>
   app.owner.query(`update entrevista set inicio = now() - interval '1 hour' where id = $1`, [id])
 
@@ -75,7 +75,7 @@ export async function cartasDe(app: TestApp, para: string): Promise<Carta[]> {
 }
 export const emailDe = async (app: TestApp, usuarioId: number): Promise<string> =>
   (await app.owner.query('select email from usuario where id = $1', [usuarioId])).rows[0].email
-/** Lines of a calendar file as a calendar reads them. */
+/** Lines of a calendar file, with folded lines joined. */
 export const linhasDe = (carta: Carta | undefined): string[] =>
   (carta?.calendario ?? '').replaceAll('\r\n ', '').split('\r\n')
 export const fichaDe = (carta: Carta | undefined): string => /ficha=([\w-]+)/.exec(carta!.texto)![1]!

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 const { alterar, conferir, ler, marcar } = c
 const acoes = c.fluxo.endpoints
-/** The change that the dialog sends, everything as it was but for what is told. */
+/** The change that the dialog sends; fields not given stay the same. */
 const mudanca = async (id: number, outros: Record<string, unknown>) => {
   const e = await company.admin.call(ler, { id })
   return {
@@ -52,7 +52,7 @@ describe('an interview', () => {
     expect(carta!.texto).toContain('segunda-feira, 06/05/2030, às 10:00')
     expect(carta!.texto).toContain(`/externo/entrevista?empresaId=${company.id}&ficha=`)
     expect(carta!.html).toContain('Moinho Alto')
-    // 10:00 in Fortaleza.
+    // It is 10:00 in Fortaleza.
     expect(linhasDe(carta)).toEqual(
       expect.arrayContaining(['METHOD:REQUEST', 'SEQUENCE:0', 'DTSTART:20300506T130000Z', 'DTEND:20300506T134500Z']),
     )
@@ -60,7 +60,7 @@ describe('an interview', () => {
     expect(aoEntrevistador!.calendarioMetodo).toBe('REQUEST')
     const uid = (lines: string[]) => lines.find((l) => l.startsWith('UID:'))
     expect(uid(linhasDe(aoEntrevistador))).toBe(uid(linhasDe(carta)))
-    // Who interviews is not the candidate's to write to.
+    // The candidate does not get the interviewers' addresses.
     expect(carta!.calendario).not.toContain(await emailDe(app, e.conduz.usuarioId))
 
     const { content } = (await company.admin.call(c.listar, { solicitacaoId: e.solicitacaoId })) as {
@@ -203,7 +203,7 @@ describe('an interview', () => {
     expect((await e.conduz.send(c.lerMinha, { id: e.id })).status).toBe(404)
     await comecou(app, e.id)
     const minha = await outra.call(c.lerMinha, { id: e.id })
-    // Still to be changed: the others have not answered, the candidate neither.
+    // The interview can still be changed, because neither the other interviewer nor the candidate has answered.
     await outra.call(c.enviarParecer, { id: e.id, versao: minha.versao, recomendacao: '3' })
     await app.owner.query(`update entrevista set situacao = 'M' where id = $1`, [e.id])
     const refused = await company.admin.refusal(
@@ -304,11 +304,11 @@ describe('who sees what', () => {
     const minha = await e.conduz.call(c.lerMinha, { id: e.id })
     expect(minha.experiencias).toMatchObject([{ empresa: 'Laticínios Serra', cargo: 'Analista' }])
     expect(JSON.stringify(minha)).not.toMatch(/4321|9876|cpf|@correio/i)
-    // Another interviewer's candidate, curriculum and feedback do not exist.
+    // For this interviewer, the candidate, curriculum and opinions of another interviewer's interview do not exist.
     expect((await e.conduz.send(c.lerMinha, { id: outra.id })).status).toBe(404)
     expect((await e.conduz.send(c.baixarCurriculo, { id: outra.id })).status).toBe(404)
     expect((await e.conduz.send(c.enviarParecer, { id: outra.id, versao: 1, recomendacao: '4' })).status).toBe(404)
-    // Nor does it come into lists, records and pages of recruiters.
+    // The interviewer cannot open the recruiters' lists, records and pages either.
     for (const [entry, input] of [
       [candidatos.listar, {}],
       [c.listar, {}],
@@ -344,7 +344,7 @@ describe('who sees what', () => {
     expect([file.status, await file.text()]).toEqual([200, '%PDF-1.7'])
     const fora = await entrevistador(company)
     expect((await fora.send(c.baixarCurriculo, { id: e.id })).status).toBe(404)
-    // Of whoever works here the file is HR's of employees, wherever it is read.
+    // The file of somebody who works here is visible only to users who may see employees' documents.
     const { estabelecimentoId, areaId, faixaId } = e.onde
     const lugar = { estabelecimento_id: estabelecimentoId, area_id: areaId, faixa_salarial_id: faixaId }
     const { talentoId } = await colaborador(app, company.id, e.pessoaId, lugar)

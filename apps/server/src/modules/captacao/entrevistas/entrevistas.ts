@@ -65,7 +65,7 @@ describeTable('entrevistador', {
   technical: { recomendacao: PARECER, pontos_fortes: PARECER, preocupacoes: PARECER, comentario: PARECER },
 })
 
-/** The interview, locked, within the requests that the user sees. */
+/** Locks an interview of a request that the user may see. */
 async function travar(ctx: Ctx, id: number, versao?: number) {
   const seen = await base(ctx)
     .select(['e.id', 's.id as solicitacaoId', 'x.id as aplicacaoId', sql<boolean>`e.inicio <= now()`.as('comecou')])
@@ -85,7 +85,7 @@ async function travar(ctx: Ctx, id: number, versao?: number) {
     situacao: row.situacao as c.SituacaoDaEntrevista,
   }
 }
-/** Who interviews in it, where the user sees it. */
+/** The interviewers of an interview that the user may see. */
 async function entrevistadoresDe(ctx: Ctx, id: number): Promise<number[]> {
   const seen = await base(ctx).select('e.id').where('e.id', '=', id).executeTakeFirst()
   if (!seen) throw notFound()
@@ -148,7 +148,7 @@ export const entrevistas: Route[] = [
       .where('solicitacaoId', '=', solicitacaoId)
       .execute()
     if (found.length !== ids.length) throw notFound()
-    // Whose times are told, and which interview is left out of them: what may be marked, of what this user sees.
+    // The interviewers whose conflicts are reported and the interview that does not count must be ones that this user may schedule or see.
     const entrevistadores = entrevistaId === null ? [] : await entrevistadoresDe(ctx, entrevistaId)
     await exigirReferencias(
       ctx,
@@ -227,7 +227,7 @@ export const entrevistas: Route[] = [
     const deLugar = campos.local !== e.local || campos.link !== e.link
     if (data !== e.data || hora !== e.hora) await exigirFuturo(ctx, [{ data, hora }], 'hora')
     const entram = entrevistadoresIds.filter((u) => !antes.some((v) => v.usuarioId === u))
-    // What was already told is not told again.
+    // A conflict that was already reported is not reported again.
     if (deHorario || entram.length > 0)
       await exigirCiencia(
         ctx,
@@ -237,7 +237,7 @@ export const entrevistas: Route[] = [
         deHorario ? entrevistadoresIds : entram,
         id,
       )
-    // A new time or place is asked of the candidate anew; so is one who refused or wanted another.
+    // A new time or place needs a new answer from the candidate; so does an interview that the candidate refused or wanted to move.
     const pergunta = deHorario || deLugar
     await ctx.db
       .updateTable('entrevista')
@@ -282,10 +282,10 @@ export const entrevistas: Route[] = [
           .set({ situacao: 'X', motivo, sequencia: sql`sequencia + 1`, fichaHash: null })
           .where('id', '=', id)
           .execute()
-        // Of what should have been, nobody's calendar needs to hear.
+        // An interview in the past needs no calendar message.
         if (comecou) return
         await convidarCandidatoDaEntrevista(ctx, id, 'cancelamento')
-        // Who was to interview somebody who refused was told then.
+        // When the candidate refused, the interviewers were told then.
         if (situacao !== 'R') await convidarEntrevistadores(ctx, id, 'cancelamento')
       },
     },

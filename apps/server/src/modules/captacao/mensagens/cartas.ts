@@ -12,7 +12,7 @@ interface Destinatario {
   empresa: string
   lugar: string | null
 }
-/** Candidates of the company with an address, of a request: by the name that the public knows the vacancy by. Nobody who works here. */
+/** Candidates of a request who have an e-mail, with the public name of the vacancy. Employees are left out. */
 const destinatarios = (ctx: Ctx, solicitacoes: readonly number[], filtro = sql`true`) =>
   rows(
     ctx.db,
@@ -33,7 +33,7 @@ const destinatarios = (ctx: Ctx, solicitacoes: readonly number[], filtro = sql`t
   )
 const endereco = (ctx: Ctx, path: string) => `${ctx.services.settings.publicUrl}${path}`
 
-/** HR put somebody into selections who did not ask for them: they learn of it, and how to leave, in the company's own words where it has some. */
+/** Tells candidates whom HR put into selections about it and how to leave, with the company's own text if it has one. */
 export async function convidarCandidato(ctx: Ctx, candidatoId: number, solicitacoes: readonly number[]): Promise<void> {
   const link = endereco(ctx, `/externo/candidato-solicitacoes?empresaId=${ctx.empresaId}`)
   const quem = await destinatarios(ctx, solicitacoes, sql`c.id = ${candidatoId}`)

@@ -18,7 +18,7 @@ import { destinosDe, enviarMensagens, instanteDe } from './mensagens-enviar.ts'
 const JA_FOI = 'Esta mensagem já foi enviada ou cancelada.'
 const SAIU = 'O candidato não está mais na solicitação: cancele a mensagem.'
 
-/** Those about requests that the user sees. */
+/** Messages about requests that the user may see. */
 const listadas = (ctx: Ctx) =>
   ctx.db
     .selectFrom('mensagemCandidato as m')
@@ -51,7 +51,7 @@ async function ler(ctx: Ctx, id: number): Promise<c.Mensagem> {
   return { ...row, pode: pode(ctx, row) } as c.Mensagem
 }
 
-/** Held messages of a change of several, each with the version that was read. */
+/** Changes several held messages, each in the version that the user saw. */
 const varias = (ctx: Ctx, linhas: { id: number; versao: number }[], change: (m: Presa) => Promise<unknown>) =>
   changeRows<Presa>(
     ctx,
@@ -104,7 +104,7 @@ export const mensagensACandidatos: Route[] = [
     })
     if (input.resumido) return answer as never
     const linhas = (Array.isArray(answer) ? answer : answer.content) as unknown as c.LinhaDaMensagem[]
-    // What waits still holds its fields: the list says the subject as the candidate will read it.
+    // A held message still contains fields; the list shows its subject with the fields filled in.
     const comCampos = linhas.filter((m) => m.assunto.includes('{{'))
     const destinos =
       comCampos.length > 0
@@ -145,7 +145,7 @@ export const mensagensACandidatos: Route[] = [
   ),
 ]
 
-/** Sends those whose time has come, a few at a time; another process that does the same takes others. */
+/** Sends messages whose time has come, a limited number per run. Parallel processes take different messages. */
 export async function enviarMarcadas(services: Services, empresaId: number): Promise<number> {
   return asTask(services, { empresaId, usuarioId: null }, 'mensagens-a-candidatos', async (ctx) => {
     const due = await rows(

@@ -19,20 +19,20 @@ interface Lido {
   etapa: string | null
   recrutador: string | null
   email: string | null
-  /** Left the request, or was hired: nothing more is written. */
+  /** The candidate left the request or was hired, so no more messages are sent. */
   saiu: boolean
   deFora: boolean
 }
 export interface Destino {
   valores: ValoresDaMensagem
-  /** One address, or nobody is written to by mail. */
+  /** Null when the address is missing or not a single valid one; then no mail is sent. */
   email: string | null
   saiu: boolean
-  /** A candidate of another company, who has no way in here. */
+  /** A candidate of another company, who has no candidate area here. */
   deFora: boolean
 }
 
-/** What the fields of a text say for each application, and where a mail would go; by the name that the public knows the vacancy by. */
+/** Values of the text fields for each application and its mail address. The vacancy has its public name. */
 export async function destinosDe(ctx: Ctx, aplicacoes: readonly number[]): Promise<Map<number, Destino>> {
   const found = await rows(
     ctx.db,
@@ -84,9 +84,9 @@ interface Presa {
   texto: string
 }
 /**
- * Sends held messages in the caller's transaction: the words are filled in and kept as they were sent, and a mail leaves with the commit.
- * Each once: the row is locked, and whoever comes second finds it sent. Of who left the request meanwhile it is cancelled. Answers
- * those that were sent.
+ * Sends held messages in the caller's transaction. The filled-in text is stored as it was sent, and the mails leave with the commit. Each
+ * message is sent once: its row is locked, and a second caller finds it already sent. Messages to candidates who left the request meanwhile
+ * are cancelled. Returns the ids of the messages sent.
  */
 export async function enviarMensagens(
   ctx: Ctx,
@@ -132,7 +132,7 @@ export interface Escrita {
   dia: string | null
   hora: string | null
 }
-/** When a message leaves by itself, as the installation's clock has it; null where no day says it. */
+/** The moment at which a message is sent automatically, in the installation's time zone; null when it has no date. */
 export async function instanteDe(ctx: Ctx, { quando, dia, hora }: Pick<Escrita, 'quando' | 'dia' | 'hora'>) {
   if (quando !== 'DATA') return null
   const [row] = await rows(
@@ -144,8 +144,8 @@ export async function instanteDe(ctx: Ctx, { quando, dia, hora }: Pick<Escrita, 
   return row.em
 }
 /**
- * Writes to candidates of a request: now, or held. A new refusal takes the place of one that is held. Whom another company shares cannot
- * be written to from here.
+ * Writes to candidates of a request, now or later. A new refusal replaces one that is held. Candidates shared by another company cannot be
+ * written to from here.
  */
 export async function escreverA(
   ctx: Ctx,

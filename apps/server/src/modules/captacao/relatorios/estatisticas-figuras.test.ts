@@ -1,6 +1,6 @@
 /**
- * Over generated pipelines every figure of the statistics opens as many rows as it says, of exactly those people, and equals the report's that
- * counts the same. What the figures mean is proved in estatisticas-preenchimento-vaga.test.ts.
+ * Generates applications and checks that every figure of the statistics opens as many rows as it says, of exactly those people, and equals
+ * the report that counts the same. The meaning of the figures is proved in estatisticas-preenchimento-vaga.test.ts.
  */
 import * as c from '@quadro/contract/captacao/relatorios/estatisticas-preenchimento-vaga.ts'
 import { analiseEtapaSeletiva } from '@quadro/contract/captacao/relatorios/relatorio-analise-etapa-seletiva.ts'
@@ -27,7 +27,7 @@ interface Candidatura {
   candidatoId: number
   pedido: number
   origem: number
-  /** The farthest stage, as a place from 1. */
+  /** The farthest stage reached, as a position from 1. */
   longe: number
   etapa: number | null
   resultado: string | null
@@ -46,9 +46,9 @@ interface Pedido {
   motivoId: number
 }
 
-/** Target of the first stage, where a request does not say otherwise. */
+/** Target of the first stage, unless a request sets another. */
 const META = 3
-/** A company with requests of several places and reasons, whose candidates went ways of all kinds. */
+/** A company with requests of several places and reasons, whose candidates went through all kinds of steps. */
 async function generate(seed: number) {
   const random = new Random(seed)
   const company = await app.company()
@@ -88,7 +88,7 @@ async function generate(seed: number) {
       data_encerramento: fim,
       cancelada,
     })
-    // Some requests have targets of their own.
+    // Some requests have their own targets.
     const metas = new Map<number, number | null>([[onde.etapas[0]!, META]])
     for (const [ordem, etapa_seletiva_id] of onde.etapas.entries()) {
       const prazo_dias = random.chance(0.5) ? random.int(1, 6) : null
@@ -111,7 +111,7 @@ async function generate(seed: number) {
       }
       const chegadas: { etapa: number; dia: string }[] = []
       let dia = data
-      // Forwards, skipping, back again.
+      // Steps forward, skipping and back.
       for (let n = random.int(0, 4); n > 0; n -= 1) {
         const at = random.int(0, onde.etapas.length - 1)
         dia = somarDias(dia, random.int(0, 5))
@@ -159,7 +159,7 @@ async function generate(seed: number) {
       candidaturas.push(feita)
     }
   }
-  // Somebody of no request, who counts nowhere.
+  // A candidate without a request, who is not counted anywhere.
   await insert(app, 'candidato', { empresa_id, pessoa_id: await pessoa(app, empresa_id) })
   return { company, onde, areas, faixas, motivos, pedidos, candidaturas }
 }
@@ -214,7 +214,7 @@ describe.each([11, 47])('generated pipelines (%i)', (seed) => {
     expect(read.content.length).toBe(read.totalElements)
     return read.content
   }
-  /** A report without rows is refused: its figures are none. */
+  /** A report without rows is an error; that means no figures. */
   async function relatorio(report: { preview: unknown }, f: Record<string, unknown>): Promise<Sheet | null> {
     try {
       return (await g.company.admin.call(report.preview as never, f as never)) as Sheet
@@ -223,7 +223,7 @@ describe.each([11, 47])('generated pipelines (%i)', (seed) => {
       throw error
     }
   }
-  /** Found unfit, or refused for a reason. */
+  /** Found unfit, or refused with a reason. */
   const recusado = (x: Candidatura) => (x.resultado === 'N' || x.recusada) && !x.contratado
   const ids = (rows: { id: number }[]) => rows.map((r) => r.id).sort((a, b) => a - b)
 
@@ -245,7 +245,7 @@ describe.each([11, 47])('generated pipelines (%i)', (seed) => {
       for (const [i, passo] of caminho.entries())
         await abre(passo.passo, passo.total, (x) => i === 0 || x.contratado || (i < caminho.length - 1 && x.longe >= i))
       expect(caminho.map((p) => p.total)).toEqual(caminho.map((p) => p.total).toSorted((a, b) => b - a))
-      // Who was refused before any stage leaves the way before its first one.
+      // Candidates refused before any stage leave the funnel before its first stage.
       const [antes, ...outras] = lido.funil.filter((p) => p.saida)
       expect(outras).toEqual([])
       expect(antes?.total ?? 0, what).toBe(esperadas.filter((x) => recusado(x) && x.etapa === null).length)
@@ -260,7 +260,7 @@ describe.each([11, 47])('generated pipelines (%i)', (seed) => {
       for (const r of lido.recusas)
         await abre(r.passo, r.total, (x) => `recusa-${x.etapa ?? 0}` === r.passo && recusado(x))
       expect(soma(lido.recusas.map((r) => r.total)), what).toBe(esperadas.filter(recusado).length)
-      // The days are those of the rows behind them.
+      // The mean and median come from the days of the rows behind them.
       const contratados = await abertas(f, 'contratados')
       const dias = contratados.map((r) => r.dias!)
       expect([lido.media, lido.mediana], what).toEqual([media(dias), mediana(dias)])
@@ -343,7 +343,7 @@ describe.each([11, 47])('generated pipelines (%i)', (seed) => {
       const motivo = await relatorio(vagaMotivo, todas)
       const somas = [lido.solicitacoes, lido.vagas, lido.preenchidas]
       expect(total(motivo, 'solicitacoes', 'vagas', 'preenchidas'), what).toEqual(somas)
-      // Each subtotal, and each reason over all of them, is the sum of its rows.
+      // Each subtotal, and each reason over all groups, is the sum of its rows.
       const grupos = (motivo?.groups ?? []).filter((x) => x.subtotal)
       const [geral] = (motivo?.groups ?? []).filter((x) => !x.subtotal)
       for (const medida of ['solicitacoes', 'vagas', 'preenchidas', 'abertas']) {
@@ -355,7 +355,7 @@ describe.each([11, 47])('generated pipelines (%i)', (seed) => {
       const duracao = await relatorio(duracaoVaga, todas)
       expect(total(duracao, 'vagas', 'contratados'), what).toEqual([lido.vagas, lido.preenchidas])
       expect(soma((duracao?.groups ?? []).map((x) => x.rows.length)), what).toBe(lido.solicitacoes)
-      // Who was refused, of the requests in the period: the report is asked by people, so each is looked up among its rows.
+      // Refused candidates of the requests in the period. The report takes candidates as its filter, so each is looked up among its rows.
       const esperadas = candidaturasDe(pedidosDe(keep))
       if (esperadas.length === 0) continue
       const selecao = await relatorio(candidatoSelecao, {
@@ -367,7 +367,7 @@ describe.each([11, 47])('generated pipelines (%i)', (seed) => {
       const contratados = esperadas.filter((x) => x.resultado === 'N' && x.contratado).length
       const soRecusados = esperadas.filter((x) => recusado(x) && x.resultado !== 'N').length
       expect(recusados.length - contratados + soRecusados, what).toBe(soma(lido.recusas.map((r) => r.total)))
-      // The report of a year tells the time at the stages of the requests that saw somebody come to one in it: all of these.
+      // The yearly report has the times of the requests with a stay that began in that year; here these are all of them.
       const ano = await g.company.admin.call(c.ler, { ...f, dataIni: '2026-01-01', dataFim: '2026-12-31' })
       const { areasIds, cargosIds } = lugares
       const tempo = await relatorio(analiseEtapaSeletiva, {

@@ -17,7 +17,7 @@ let outraArea: number
 let pedidos: { id: number; alvos: { id: number; versao: number }[] }[]
 const PERIODO = { dataIni: '2026-10-01', dataFim: '2026-11-30' }
 
-/** An approved request with so many candidates. */
+/** An approved request with this number of candidates. */
 async function vaga(candidatos: number, outros: Record<string, unknown>) {
   const nova = await rh.call(s.criar, pedido(onde, outros) as never)
   const outro = await company.user(Object.values(s.autoridades))
@@ -59,12 +59,12 @@ beforeAll(async () => {
   const dois = await vaga(2, { data: '2026-11-02', areaOrganizacionalId: outraArea, faixaSalarialId: outra.faixaId })
   const fora = await vaga(3, { data: '2026-09-30' })
   pedidos = [um, dois, fora]
-  // First request: one skips to the proposal and goes back, one stands at the interview, one is hired straight away, one waits.
+  // First request: one candidate skips to the proposal and goes back, one is at the interview, one is hired at once, one has no step yet.
   await mover(um.id, um.alvos[0]!, 2)
   await mover(um.id, { ...um.alvos[0]!, versao: 2 }, 0)
   await mover(um.id, um.alvos[1]!, 1)
   await contratar(um.id, um.alvos[2]!, '2026-10-30')
-  // Second: one hired after the screening; the other withdrew.
+  // Second request: one is hired after the screening; the other withdrew.
   await mover(dois.id, dois.alvos[0]!, 0)
   await contratar(dois.id, dois.alvos[0]!, '2026-12-02', 2)
   await rh.call(k.remover, { id: dois.id, aplicacaoId: dois.alvos[1]!.id, versao: 1 })

@@ -6,7 +6,7 @@ import { listRows, pattern } from '../../../kit/records/list.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { passagens } from '../selecao/passagens.ts'
 
-/** The requests that the filter names, and their applications with how far each came; withdrawn ones count nowhere. */
+/** The requests of the filter, and their applications with the farthest stage reached. Withdrawn applications are not counted. */
 const base = (f: c.FiltroDePreenchimento) => sql`
   etapas as (select e.id, e.nome, row_number() over (order by e.ordem, e.id)::int as lugar from etapa_seletiva e),
   pedidos as (
@@ -34,7 +34,7 @@ const base = (f: c.FiltroDePreenchimento) => sql`
       cross join lateral (select case when x.colaborador_historico_id is null then t.data_admissao else m.data end as data) i)`
 
 const media = sql`round(avg(dias), 1)`
-/** Out of the running, for a reason that was recorded or by the result of a stage. */
+/** No longer in the selection, through a recorded refusal or the result of a stage. */
 const RECUSADO = sql`(k.resultado = 'N' or k.recusado) and not k.contratado`
 const ANTES = sql.lit('Antes da primeira etapa')
 type Output = OutputOf<typeof c.ler>
@@ -54,7 +54,7 @@ export const estatisticasPreenchimentoVaga: Route[] = [
       sql<{ media: number | null; mediana: number | null }>`
         with ${base(f)} select ${media} as media, ${mediana} as mediana from candidaturas where contratado`,
     )
-    // Whoever was hired had passed every stage, recorded or not: the funnel never widens.
+    // A hired candidate counts as having passed every stage, recorded or not, so that no step of the funnel is larger than the one before.
     const funil = await rows(
       ctx.db,
       sql<{ passo: string; nome: string; total: number; saida: boolean }>`

@@ -25,7 +25,7 @@ interface Linha {
 }
 type Medida = 'candidatos' | 'aprovados'
 
-/** Two rows: how many came in each month, and how many of them were approved. */
+/** Two rows: arrivals per month, and how many of them were approved. */
 function par(nome: string, lines: readonly Linha[]): SheetRow[] {
   const doMes = (medida: Medida, mes: number) =>
     lines.filter((l) => l.mes === mes).reduce((sum, l) => sum + l[medida], 0)
@@ -46,7 +46,7 @@ function par(nome: string, lines: readonly Linha[]): SheetRow[] {
 }
 
 type Filtros = z.output<typeof analiseEtapaSeletiva.filtersSchema>
-/** The stages `e` chosen: they are each company's, those of another are chosen by the same name. */
+/** The chosen stages `e`. Stages belong to one company; in other companies those with the same names are taken. */
 async function escolhidas(ctx: Ctx, there: Ctx, etapasIds: number[]): Promise<RawBuilder<boolean>> {
   if (there.empresaId === ctx.empresaId) return sql<boolean>`e.id = any(${etapasIds}::bigint[])`
   const nomes = await ctx.db.selectFrom('etapaSeletiva').select('nome').where('id', 'in', etapasIds).execute()
@@ -58,7 +58,7 @@ const cabecalho = async (ctx: Ctx, f: Filtros) => [
   ...(await standardLines(ctx, f)),
 ]
 
-/** Each stage month by month: a candidacy counts once a month in which it has a step there. */
+/** Each stage per month. An application counts once in each month with a step in that stage. */
 async function porMes(ctx: Ctx, f: Filtros): Promise<OwnSheet> {
   const todas: Linha[] = []
   const groups = await inEachCompany(ctx, analiseEtapaSeletiva.authority, f.empresasIds, async (there) => {
@@ -126,7 +126,7 @@ function resumo(lines: readonly Passagem[]): string {
   const media = Math.round((10 * lines.reduce((sum, l) => sum + l.dias, 0)) / lines.length) / 10
   return `${contagem(lines, PASSAGENS, ATRASADAS)} · média de ${emDias(media)}`
 }
-/** 'Triagem · meta de 3 dias'; requests may give one stage several targets. */
+/** 'Triagem · meta de 3 dias'. Requests may set different targets for the same stage. */
 function comMeta(etapa: string, lines: readonly Passagem[]): string {
   const metas = lines.flatMap((l) => (l.meta === null ? [] : [l.meta]))
   if (metas.length === 0) return `${etapa} · sem meta`
@@ -134,7 +134,7 @@ function comMeta(etapa: string, lines: readonly Passagem[]): string {
   return `${etapa} · meta de ${menor === maior ? emDias(menor) : `${menor} a ${emDias(maior)}`}`
 }
 
-/** Each stay of a candidate at a stage that began in the year, against the target; names only for who may see requests. */
+/** Each stay in a stage that began in the year, compared with the target. Names are shown only to users who may see requests. */
 async function tempoEMeta(ctx: Ctx, f: Filtros): Promise<OwnSheet> {
   const todas: Passagem[] = []
   const hoje = ctx.hoje()

@@ -23,7 +23,7 @@ interface Linha {
   observacao: string | null
 }
 
-/** The names of a version's aspects, in the order in which their results come. */
+/** Names of a version's aspects, in the order of their results. */
 async function aspectosDe(ctx: Ctx, versoes: number[]): Promise<Map<number, string[]>> {
   const found = await ctx.db
     .selectFrom('avaliacaoAspecto')
@@ -34,7 +34,7 @@ async function aspectosDe(ctx: Ctx, versoes: number[]): Promise<Map<number, stri
   return new Map([...Map.groupBy(found, (a) => a.versaoId)].map(([id, list]) => [id, list.map((a) => a.nome)]))
 }
 
-/** Answered evaluations with their results, by request and evaluation; the results only for who may see results. */
+/** Answered evaluations by request and model. Results are shown only to users who may see them. */
 export const avaliacaoCandidatoRoutes = reportRoutes(avaliacaoCandidato, async (ctx, f) => {
   const veResultado = ctx.user.can(autoridades.verResultado)
   const groups = await inEachCompany(ctx, avaliacaoCandidato.authority, f.empresasIds, async (there) => {

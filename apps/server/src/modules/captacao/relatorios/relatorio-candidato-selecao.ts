@@ -35,7 +35,7 @@ const POR_RESULTADO = [
 ]
 const kinds = POR_RESULTADO.map(({ codigo, ...words }) => ({ ...words, is: (l: Linha) => l.resultado === codigo }))
 
-/** Where chosen candidates stand in each of their requests. */
+/** The state of the chosen candidates in each of their requests. */
 export const candidatoSelecaoRoutes = reportRoutes(candidatoSelecao, async (ctx, f) => {
   const todas: Linha[] = []
   const groups = await inEachCompany(ctx, candidatoSelecao.authority, f.empresasIds, async (there) => {

@@ -7,7 +7,7 @@ import { among, standardLines } from '../../../kit/reports/report-filters.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { areasAlcancadas } from '../../cargo-salario/index.ts'
 
-/** Positions of the areas or occupational groups chosen, with what recruitment needs to know of them. */
+/** Positions of the chosen areas or occupational groups, with their recruitment data. */
 export const relatorioDeCargosRoutes = reportRoutes(relatorioDeCargos, async (ctx, f) => {
   const alcance = areasAlcancadas(ctx)
   const vista = sql`(${alcance}::bigint[] is null or x.area_id = any(${alcance}::bigint[]))`

@@ -16,7 +16,7 @@ const soma = (lines: readonly Origem[]) => ({
 })
 const parte = (n: number, de: number) => (de === 0 ? null : Math.round((1000 * n) / de) / 10)
 
-/** By which way the candidacies of the requests opened in the period came: the same figures as the statistics of filling vacancies. */
+/** Sources of the applications to requests opened in the period. The figures are those of the vacancy statistics. */
 export const divulgacaoVagaRoutes = reportRoutes(divulgacaoVaga, async (ctx, f) => {
   const todas: Origem[] = []
   const groups = await inEachCompany(ctx, divulgacaoVaga.authority, f.empresasIds, async ({ db }) => {
@@ -37,11 +37,11 @@ export const divulgacaoVagaRoutes = reportRoutes(divulgacaoVaga, async (ctx, f) 
     if (found.length === 0) return []
     const total = soma(found)
     const row = (l: Origem) => ({ ...l, percentual: parte(l.candidatos, total.candidatos) })
-    // Of several companies each is told apart.
+    // With several companies each has its own subtotal.
     const subtotal = { label: 'Subtotal', values: { ...total, percentual: 100 } }
     return [{ rows: found.map(row), ...(f.empresasIds.length > 1 ? { subtotal } : {}) }]
   })
-  // Ways of the same name in several companies are one slice.
+  // Sources with the same name in several companies become one slice.
   const fatias = [...Map.groupBy(todas, (l) => l.origem)].map(([origem, lines]) => ({ origem, ...soma(lines) }))
   fatias.sort((a, b) => b.candidatos - a.candidatos)
   const total = soma(todas)

@@ -6,7 +6,7 @@ import { inEachCompany } from '../../../kit/reports/report-filters.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { escolhidas, linhasDoFiltro } from './relatorio.ts'
 
-/** How many days requests took to be filled, by area or position. */
+/** Days until requests were filled, by area or position. */
 export const duracaoVagaRoutes = reportRoutes(duracaoVaga, async (ctx, f) => {
   const grupo =
     f.agruparPor === 'C'

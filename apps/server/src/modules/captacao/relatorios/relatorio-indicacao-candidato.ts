@@ -14,10 +14,11 @@ type Linha = {
   contratado: boolean
 } & SheetRow
 
-/** Candidates registered in the period whom somebody recommended, by who did. */
+/** Candidates registered in the period who were recommended, grouped by the person who recommended them. */
 export const indicacaoCandidatoRoutes = reportRoutes(indicacaoCandidato, async (ctx, f) => {
   const groups = await inEachCompany(ctx, indicacaoCandidato.authority, f.empresasIds, async (there) => {
-    // A place is that of a request that the candidate applied to; a position, also one that was hoped for.
+    // The place filters look at the requests that the candidate applied to; the position filter also at the positions that the candidate
+    // wants.
     const lugar = r.temLugar(f)
       ? sql`(exists (select from candidato_solicitacao y join solicitacao_pessoal_lista s on s.id = y.solicitacao_id
                       where y.candidato_id = k.id and y.removed_at is null and ${r.nosLugares(f)})

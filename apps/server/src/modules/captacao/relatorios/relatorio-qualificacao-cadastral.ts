@@ -52,7 +52,7 @@ const kinds = [
 const doStatus = (status: string) => sql`(${status} = 'TODOS' or ${EM_CURSO} = ${status})`
 const NOTA = 'Dados incompletos: falta o CPF, o NIS ou a data de nascimento, e a consulta não pode ser feita.'
 
-/** Candidates by what the government answered about them. */
+/** Candidates by the result of the government's check. */
 const deCandidatos = reportRoutes(qualificacaoDeCandidatos, async (ctx, f) => {
   const todas: Linha[] = []
   const groups = await inEachCompany(ctx, qualificacaoDeCandidatos.authority, f.empresasIds, async (there) => {
@@ -84,7 +84,7 @@ const deCandidatos = reportRoutes(qualificacaoDeCandidatos, async (ctx, f) => {
   }
 })
 
-/** The same of the candidates of each request. */
+/** The same report for the candidates of each request. */
 const porSolicitacao = reportRoutes(qualificacaoPorSolicitacao, async (ctx, f) => {
   type DaSolicitacao = Linha & {
     solicitacaoId: number

@@ -16,7 +16,7 @@ interface Linha {
   abertas: number
 }
 
-/** A share is no sum: it is worked out anew for each subtotal and total. */
+/** A percentage cannot be summed, so it is computed again for each subtotal and total. */
 function figuras(lines: readonly Linha[]) {
   const soma = (medida: 'solicitacoes' | 'vagas' | 'preenchidas' | 'abertas') =>
     lines.reduce((sum, l) => sum + l[medida], 0)
@@ -32,7 +32,7 @@ function figuras(lines: readonly Linha[]) {
 const porMotivo = (lines: readonly Linha[]) =>
   [...Map.groupBy(lines, (l) => l.motivo)].map(([motivo, own]) => ({ motivo, ...figuras(own) }))
 
-/** Vacancies by reason, per establishment and area; at the end each reason over all of them. */
+/** Vacancies by reason, per establishment and area, followed by each reason over all of them. */
 export const vagaMotivoRoutes = reportRoutes(vagaMotivo, async (ctx, f) => {
   const todas: Linha[] = []
   const groups = await inEachCompany(ctx, vagaMotivo.authority, f.empresasIds, async ({ db }) => {

@@ -1,4 +1,4 @@
-/** What each recruiting report says of its filters and how its figures come about; that every format says the same is proved in tests/. */
+/** Filters of the recruiting reports and how their figures are computed. tests/ proves that all formats agree. */
 import { autoridades as deCandidatos } from '@quadro/contract/captacao/candidatos/candidatos-autoridade.ts'
 import { analiseEtapaSeletiva } from '@quadro/contract/captacao/relatorios/relatorio-analise-etapa-seletiva.ts'
 import { avaliacaoCandidato } from '@quadro/contract/captacao/relatorios/relatorio-avaliacao-candidato.ts'
@@ -103,7 +103,7 @@ describe('candidates by selection', () => {
     expect(await erros(candidatoSelecao, escolha({ empresasIds: [company.id, outra.id] }))).toEqual([
       ['empresasIds', 'Escolha empresas da lista'],
     ])
-    // The same user with an access there.
+    // The same user with access to the other company.
     const { rows } = await app.owner.query('select perfil_id from acesso where usuario_id = $1', [company.usuarioId])
     await app.owner.query('insert into acesso (empresa_id, usuario_id, perfil_id) values ($1, $2, $3)', [
       outra.id,
@@ -167,7 +167,7 @@ describe('stages month by month', () => {
     const { groups, totals, filters } = await rh.call(analiseEtapaSeletiva.preview, tempo as never)
     const hoje = diasEntre('2026-03-10', hojeEm(app.services.settings.timeZone))
     expect(groups.map((g) => g.title)).toEqual(['Triagem · meta de 22 dias'])
-    // A second step at the same stage is the same stay; who is still there is counted until today.
+    // A second step in the same stage belongs to the same stay. A stay that continues counts until today.
     expect(groups[0]!.rows.map((r) => [r.candidato, r.chegada, r.saida, r.dias, r.meta, r.atraso])).toEqual([
       ['Ana', '2026-03-10', '2026-04-03', 24, 22, 2],
       ['Bruna', '2026-03-10', '2026-04-02', 23, 22, 1],
@@ -234,7 +234,7 @@ it('R0192 the qualification is one of its codes, and all of them at first', asyn
     ...periodo,
     statusQualificacaoCadastral: 'TODOS',
   } as never)
-  // Without NIS and birth date nothing can be asked.
+  // The check needs NIS and birth date.
   expect(groups.map((g) => [g.title, g.rows.length])).toEqual([['Dados incompletos', 3]])
   expect(totals?.label).toBe('Total · 3 candidatos · 3 com dados incompletos')
 })

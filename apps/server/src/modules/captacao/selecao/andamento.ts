@@ -20,8 +20,8 @@ const TEXTO = {
 export type Andamento = keyof typeof TEXTO
 
 /**
- * Tells who follows a request what happened to it, as a message and by mail: whoever may release it when it opens or returns to
- * analysis, its requester whatever happens, and the addresses of its e-mail list always; never whoever did it.
+ * Tells those who follow a request what happened to it, as a notice and by mail: users who may release it when it opens or returns to
+ * analysis, its requester at every change, and always the addresses of its e-mail list. The user who acted is not told.
  */
 export async function avisarAndamento(
   ctx: Ctx,
@@ -78,7 +78,7 @@ export async function avisarAndamento(
     const ids = liberadores.map(({ id }) => id)
     avisados.push(...(await avisar(ctx, solicitacaoParaLiberar, { ...dados, liberadores: ids })))
   }
-  // One mail an address, however many times it follows the request.
+  // One mail per address, even if it follows the request more than once.
   const escritos = new Set(avisados.map((email) => email.trim().toLowerCase()))
   const enderecos = new Map(lista.map(({ email }) => [email.trim().toLowerCase(), email.trim()]))
   for (const [chave, para] of enderecos)

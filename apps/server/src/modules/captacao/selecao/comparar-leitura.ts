@@ -10,7 +10,10 @@ import { resultadosDe } from '../../avaliacao/index.ts'
 import { podeVerSalario } from '../../cargo-salario/index.ts'
 import { alcanceEm } from '../candidatos/candidatos-leitura.ts'
 
-/** What a request asks that candidates are compared by; where it says nothing of schooling or experience, its position does. */
+/**
+ * What a request asks for, as far as candidates are compared by it. Schooling and experience come from the position when the request leaves
+ * them empty.
+ */
 export interface Pedido {
   id: number
   codigo: number
@@ -19,10 +22,10 @@ export interface Pedido {
   escolaridade: string | null
   escolaridades: string[]
   areasFormacao: string[]
-  /** 'Fortaleza, CE': the request's, or where it is. */
+  /** 'Fortaleza, CE': the city of the request, or the place where the work is. */
   cidade: string | null
   bairros: string[]
-  /** Names of the position, as the company and as the market call it. */
+  /** Names of the position, in the company and in the market. */
   cargos: string[]
   experiencias: string | null
   remuneracao: number | null
@@ -64,7 +67,7 @@ export async function lerPedido(ctx: Ctx, id: number): Promise<Pedido> {
   return pedido
 }
 
-/** What one candidate told. */
+/** Data of one candidate. */
 export interface Lido {
   escolaridade: string | null
   cidade: string | null
@@ -76,17 +79,17 @@ export interface Lido {
   experiencias: Experiencia[]
   idiomas: { nome: string; nivel: string }[]
   marcadores: string[]
-  /** Everything written, to look for names in. */
+  /** The full text, to search for names. */
   curriculo: string
   pretensao: number | null
-  /** This user does not reach the wish. */
+  /** This user may not see the expected salary. */
   pretensaoOculta: boolean
 }
 
 /**
- * Candidates of this company by the application. Never more of a person than is compared; the wish of whoever works here as far as
- * this user reaches employees' salaries (`alcanceEm`), and each reading of it logged. Nor are the words of their curriculum looked through
- * for who may not read it: what is found would tell what it says.
+ * Candidates of this company by application. It reads no more of a person than is compared. The expected salary of an employee is read only
+ * if this user reaches employees' salaries (`alcanceEm`), and each reading is logged. The text of an employee's curriculum is searched only
+ * for users who may read it, because a match would reveal its content.
  */
 export async function lerDaCasa(ctx: Ctx, aplicacoes: readonly number[]): Promise<Map<number, Lido>> {
   const { salario, curriculo } = alcanceEm(ctx, sql`p.id`)
@@ -152,7 +155,7 @@ interface DeFora {
   }[]
   idiomas: { nome: string; nivel: string }[]
 }
-/** A candidate whom another company shares, which is logged: what its page here shows, or at least what this request does. */
+/** A candidate shared by another company, with logged reading: the data of its page here, or at least the data of this request. */
 export async function lerDeFora(
   ctx: Ctx,
   { id, candidatoId, cidade }: { id: number; candidatoId: number; cidade: string | null },
@@ -195,7 +198,7 @@ export async function lerDeFora(
   }
 }
 
-/** A questionnaire that the request asks, and what it said of each application. */
+/** An evaluation that the request asks for, and its result for each application. */
 export interface AvaliacaoPedida {
   id: number
   titulo: string
@@ -203,7 +206,7 @@ export interface AvaliacaoPedida {
   minimo: number | null
   de: Map<number, { respondida: boolean; percentual: number | null; aprovado: boolean | null }>
 }
-/** What the request's questionnaires said of these applications; nothing for who may not see evaluations. */
+/** Results of the request's evaluations for these applications; empty for users who may not see evaluations. */
 export async function lerAvaliacoes(
   ctx: Ctx,
   solicitacaoId: number,

@@ -1,4 +1,4 @@
-/** Candidates side by side against what their request asks: what is told, to whom, and what never is. */
+/** Candidates side by side, compared with what their request asks for: what each user sees and what nobody sees. */
 import * as avaliacoes from '@quadro/contract/captacao/avaliacoes/avaliacoes.ts'
 import * as ficha from '@quadro/contract/captacao/avaliacoes/ficha.ts'
 import { autoridades as candidatos } from '@quadro/contract/captacao/candidatos/candidatos-autoridade.ts'
@@ -185,7 +185,7 @@ describe('the comparison', () => {
       estado: 'desconhecido',
       texto: 'sem avaliação',
     })
-    // What the position asks for and is no criterion of the request.
+    // A competence that the position asks for and that is not a criterion of the request.
     expect(linha(lida, `competencia:${fresa}`)?.celulas).toEqual([
       { estado: 'parte', texto: 'no currículo' },
       { estado: 'atende', texto: 'informado' },
@@ -194,7 +194,7 @@ describe('the comparison', () => {
       '75% · 1 de 2 critérios · 2 avaliadores',
       'sem avaliação',
     ])
-    // Who only evaluates sees their own levels, and no result.
+    // A user who only evaluates sees their own levels and no result.
     const dele = await ler(v.id, ids, colega)
     expect(linha(dele, `criterio:${criterios[0]!.id}`)?.celulas[0]).toEqual({ estado: 'atende', texto: 'Pleno' })
     expect(linha(dele, 'ficha')?.celulas[0]).toMatchObject({ oculto: true })
@@ -343,7 +343,7 @@ describe('attacks', () => {
     })
     expect(JSON.stringify(cega)).not.toContain('R$')
     expect(await leituras()).toEqual([])
-    // Whoever may see wishes, restricted to the request's area: the employee of another area is out of reach.
+    // A user who may see expected salaries but is restricted to the request's area does not reach an employee of another area.
     const restrito = await company.user(
       [s.autoridades.ver, s.autoridades.verRemuneracao, verSalario, colaboradores.autoridades.ver],
       { areas: [onde.areaId] },

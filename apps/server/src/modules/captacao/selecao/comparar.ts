@@ -31,10 +31,10 @@ const linhaDe =
     celulas: colunas.map(celula),
   })
 const lista = (nomes: readonly string[]) => (nomes.length > 0 ? nomes.join(', ') : null)
-/** A row's head has little room. */
+/** The header of a row has little space. */
 const curto = (texto: string | null) => texto && encurtar(texto, 60)
 
-/** Schooling, place, position, experience: what the request itself asks. */
+/** Schooling, place, position, experience: what the request itself asks for. */
 function exigido(p: Pedido, colunas: readonly Coluna[], hoje: string): Linha[] {
   const linha = linhaDe(colunas)
   const minima = p.escolaridade && `${descricaoDe(ESCOLARIDADE, p.escolaridade)} ou mais`
@@ -73,7 +73,7 @@ function exigido(p: Pedido, colunas: readonly Coluna[], hoje: string): Linha[] {
   ]
 }
 
-/** What the evaluators found of a criterion: their level, or both ends where they differ. */
+/** What the evaluators found for a criterion: one level, or the lowest and the highest when they differ. */
 function encontrado(
   criterio: Criterio,
   medido: ResultadoDoCriterio,
@@ -86,7 +86,7 @@ function encontrado(
   return { estado: medido.estado, texto: menor === maior ? menor : `${menor} a ${maior}` }
 }
 
-/** The position's competences and the request's own criteria: what evaluators found, or else what the candidate told. */
+/** The position's competences and the request's own criteria: the levels of the evaluators, or else what the candidate declared. */
 function saberes(
   colunas: readonly Coluna[],
   {
@@ -125,7 +125,7 @@ function saberes(
   ]
 }
 
-/** Where the selection has come so far. */
+/** The state of the selection so far. */
 function selecaoAteAqui(
   ctx: Ctx,
   colunas: readonly Coluna[],
@@ -189,7 +189,7 @@ function selecaoAteAqui(
   ]
 }
 
-/** Candidates of a request side by side; 404 where one is not of this request, or the request out of sight. */
+/** Candidates of a request side by side. 404 when one of them is not in this request or the user may not see the request. */
 async function comparar(ctx: Ctx, id: number, ids: readonly number[]): Promise<c.Comparacao> {
   const s = await lerSolicitacao(ctx, id)
   const pedidos = await ctx.db
@@ -250,7 +250,7 @@ async function comparar(ctx: Ctx, id: number, ids: readonly number[]): Promise<c
     retirados: pedidos.flatMap((x) => (x.removedAt === null ? [] : [x.nome ?? ''])),
     pode: [
       ...(s.pode.includes('moverCandidatos') ? ['mover'] : []),
-      // Where candidates may be moved, they may be met.
+      // Interviews can be scheduled in the states in which candidates can be moved.
       ...(s.status === 'A' && !s.encerrada && !s.cancelada && ctx.user.can(daEntrevista.agendar)
         ? ['entrevistar']
         : []),

@@ -33,7 +33,7 @@ async function vaga(outros: Record<string, unknown> = {}) {
   const nova = await rh.call(s.criar, pedido(onde, { tipoVaga: 'MISTA', ...outros }) as never)
   return gestor.call(s.fluxo.endpoints.libera, { id: nova.id, versao: nova.versao, status: 'A' } as never)
 }
-/** An employee who works elsewhere in the company and stands as a candidate in the request. */
+/** An employee who works in another area of the company and is a candidate in the request. */
 async function candidatoInterno(solicitacaoId: number, linha: Record<string, unknown> = {}) {
   const one = await aplicacao(app, company.id, solicitacaoId)
   const lugar = { estabelecimento_id: onde.estabelecimentoId, area_id: outraArea, faixa_salarial_id: outraFaixa }
@@ -77,7 +77,7 @@ describe('hiring who works here already', () => {
       { entidade: 'candidato_solicitacao', acao: 'U', quem: company.usuarioId },
       { entidade: 'colaborador_historico', acao: 'I', quem: company.usuarioId },
     ])
-    // One person, one engagement, as before.
+    // Still one person with one employment.
     const { rows: talentos } = await app.owner.query(
       'select t.id from talento t join candidato k on k.pessoa_id = t.pessoa_id where k.id = $1',
       [candidatoId],
@@ -162,7 +162,7 @@ describe('hiring who works here already', () => {
     }
     const { historico, areaOrganizacionalId } = await rh.call(colaboradores.ler, { id: talentoId })
     expect(historico.map((h) => h.confirmado)).toEqual([false, true])
-    // Not in force yet.
+    // The change is not in force yet.
     expect(areaOrganizacionalId).toBe(outraArea)
   })
   it('frees the vacancy again when the change is removed from the history', async () => {
@@ -230,7 +230,7 @@ describe('hiring who works here already', () => {
       historico: [{ salario: 2000 }],
     })
     expect(await leituras()).toBe(1)
-    // The request's remuneration has an authority of its own.
+    // The request's remuneration needs its own authority.
     const half = await company.user([...base, verSalario])
     expect((await half.call(c.lerContratacaoInterna, { id, aplicacaoId })).salario).toEqual({
       tipoSalario: 1,
@@ -242,7 +242,7 @@ describe('hiring who works here already', () => {
     const other = await candidatoInterno(igual.id)
     const same = await rh.call(c.lerContratacaoInterna, { id: igual.id, aplicacaoId: other.aplicacaoId })
     expect(same.salario).toEqual({ tipoSalario: 1, valor: null, daFaixa: 3000, hoje: 2000 })
-    // Without the authority the salary goes on as it was.
+    // Without the authority the user cannot change the salary rule; the salary follows it as before.
     await plain.call(c.contratarInterno, { id: igual.id, aplicacaoId: other.aplicacaoId, versao: 1, ...mudanca() })
     expect((await rh.call(colaboradores.ler, { id: other.talentoId })).salario).toBe(3000)
   })

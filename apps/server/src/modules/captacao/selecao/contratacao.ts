@@ -20,7 +20,10 @@ import {
 import { trazer } from '../candidatos/compartilhado.ts'
 import { RECUSADO, travarAberta, travarAplicacoes } from './selecao-travas.ts'
 
-/** The application and its request, locked and ready for a hiring; asks before more are hired than there are vacancies. */
+/**
+ * Locks the application and its request and checks that the candidate can be hired. It asks for confirmation before hiring more than the
+ * number of vacancies.
+ */
 async function prepararContratacao(
   ctx: Ctx,
   {
@@ -51,7 +54,7 @@ async function prepararContratacao(
   return { s, pessoaId: await pessoaDa(ctx, aplicacaoId) }
 }
 
-/** Whose application it is; null while the person is another company's. */
+/** The person of the application; null while the person belongs to another company. */
 async function pessoaDa(ctx: Ctx, aplicacaoId: number): Promise<number | null> {
   const { pessoaId } = await ctx.db
     .selectFrom('candidatoSolicitacaoLista')
@@ -61,7 +64,7 @@ async function pessoaDa(ctx: Ctx, aplicacaoId: number): Promise<number | null> {
   return pessoaId
 }
 
-/** Marks the application as what filled a vacancy, and tells whether the request may now be closed. */
+/** Marks the application as having filled a vacancy and tells whether the request may now be closed. */
 async function concluir(
   ctx: Ctx,
   s: { id: number; quantidade: number; qtdVagasPreenchidas: number },
@@ -80,7 +83,7 @@ async function concluir(
 }
 
 const NAO_TRABALHA = 'Esta pessoa não trabalha na empresa hoje: contrate-a como qualquer candidato.'
-/** The engagement of the candidate that lasts today, within the user's areas; only for who may change histories. */
+/** The candidate's current employment within the user's areas, for users who may change histories. */
 async function vinculoDe(ctx: Ctx, pessoaId: number | null): Promise<{ id: number; dataAdmissao: string }> {
   if (!ctx.user.can(deColaboradores.editar)) throw forbidden()
   const [estado] = await rows(ctx.db, sql<{ empregada: boolean }>`select pessoa_empregada(${pessoaId}) as empregada`)
@@ -97,7 +100,7 @@ async function vinculoDe(ctx: Ctx, pessoaId: number | null): Promise<{ id: numbe
   return vinculo
 }
 
-/** What a change of position pays: the band's, unless the request says another; null for who may not see salaries. */
+/** Salary of a change of position: that of the band, unless the request sets another; null for users who may not see salaries. */
 async function salarioProposto(ctx: Ctx, solicitacaoId: number, talentoId: number) {
   if (!podeVerSalario(ctx)) return null
   const s = await ctx.db

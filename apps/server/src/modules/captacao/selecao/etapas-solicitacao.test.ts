@@ -1,4 +1,4 @@
-/** Stages with targets: of the company, of a position, of a request; and what is late in them. */
+/** Stages with targets, of the company, of a position and of a request, and who is late in them. */
 import * as avaliacoes from '@quadro/contract/captacao/avaliacoes/avaliacoes.ts'
 import { modelos } from '@quadro/contract/captacao/avaliacoes/modelos-avaliacao-candidato.ts'
 import * as busca from '@quadro/contract/captacao/busca/candidatos-busca.ts'
@@ -17,7 +17,7 @@ import { type Client, type TestApp, type TestCompany, testApp } from '../../../t
 import { aplicacao, type Casa, casa, colaborador, faixa, insert, pedido, pessoa } from '../../../testing/factories.ts'
 import { modelo } from '../avaliacoes/avaliacoes-testing.ts'
 
-/** A model that may be asked. */
+/** A released model. */
 async function liberado(company: TestCompany): Promise<number> {
   const { id, versao } = await modelo(company)
   return (await company.admin.call(modelos.fluxo.endpoints.libera, { id, versao })).id
@@ -78,13 +78,13 @@ describe('a position', () => {
     expect(pedidas.avaliacoes).toMatchObject([
       { modeloId, respondente: 'R', etapaSeletivaId: entrevista, prazoDias: 5 },
     ])
-    // Chosen by hand, the ones chosen keep what the position says of them.
+    // Stages chosen by hand keep the target that the position sets.
     const escolhida = await nova({ etapasIds: [triagem, proposta] })
     expect(await etapasDe(escolhida.id)).toEqual([
       ['Triagem', 2],
       ['Proposta', null],
     ])
-    // Requests that run keep theirs.
+    // Running requests keep their targets.
     await noCargo([etapa(proposta, 1)])
     expect(await etapasDe(id)).toEqual([
       ['Entrevista', 7],

@@ -11,8 +11,8 @@ import { lerSolicitacao, travarSolicitacao } from '../solicitacoes/solicitacao.t
 labelTable('cargo_etapa_avaliacao', 'Etapas do Cargo')
 
 /**
- * Gives a request the stages of its position: their order, their targets and what they ask. `todas`: it chose none, so it takes them all;
- * otherwise those that it chose. They are copies: a later change of the position leaves the request as it is.
+ * Gives a request the stages of its position, with their order, targets and evaluations. With `todas` the request chose no stages and takes
+ * them all; otherwise only those chosen. They are copies, so a later change of the position does not alter the request.
  */
 export async function aplicarModeloDoCargo(ctx: Ctx, solicitacaoId: number, { todas }: { todas: boolean }) {
   await sql`
@@ -41,7 +41,7 @@ export async function aplicarModeloDoCargo(ctx: Ctx, solicitacaoId: number, { to
        order by m.ordem, a.id
     on conflict do nothing`.execute(ctx.db)
 }
-/** Order and targets of the stages that a copy of a request took over. */
+/** Copies order and targets of the stages to the copy of a request. */
 export const copiarMetas = (ctx: Ctx, de: number, para: number) =>
   sql`update solicitacao_etapa n set ordem = v.ordem, prazo_dias = v.prazo_dias
         from solicitacao_etapa v
@@ -83,7 +83,7 @@ async function travar(ctx: Ctx, id: number, versao: number) {
   if (s.encerrada || s.cancelada) throw invalidState('Solicitação encerrada ou cancelada só pode ser lida.')
   return s
 }
-/** Who has the request open meanwhile read other stages. */
+/** Raises the version, because users with the request open have seen other stages. */
 async function marcar(ctx: Ctx, { id, descricao }: { id: number; descricao: string }) {
   await ctx.db.updateTable('solicitacaoPessoal').set({ descricao }).where('id', '=', id).execute()
   await publishChange(ctx, 'solicitacao_pessoal', id)

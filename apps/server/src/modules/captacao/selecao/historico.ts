@@ -13,7 +13,7 @@ import { pedirAvaliacoes } from '../avaliacoes/avaliacoes-pedir.ts'
 import { etapas } from './selecao-leitura.ts'
 import { RECUSADO, travarAberta } from './selecao-travas.ts'
 
-/** Steps within the user's sight: those of the requests that it sees. */
+/** Steps in the requests that the user may see. */
 const base = (ctx: Ctx) =>
   ctx.db
     .selectFrom('historicoCandidato as h')
@@ -50,7 +50,7 @@ async function one(ctx: Ctx, id: number): Promise<Lida> {
   if (!row) throw notFound()
   return row as Lida
 }
-/** The application of a step, in a request that takes changes, locked; 404 when this user does not see it. */
+/** Locks the application of a step, in a request that can change; 404 when this user may not see it. */
 async function travar(ctx: Ctx, aplicacaoId: number) {
   const found = await ctx.db
     .selectFrom('candidatoSolicitacao')
@@ -80,7 +80,7 @@ const passosDe = (ctx: Ctx, aplicacaoId: number) =>
     .orderBy('data')
     .orderBy('id')
     .execute()
-/** The step changes its application, whose version the board reads; what stages ask for follows. */
+/** Asks for the evaluations of the new stage and raises the version of the application, which the board reads. */
 async function marcar(ctx: Ctx, solicitacaoId: number, aplicacaoId: number): Promise<void> {
   await pedirAvaliacoes(ctx, solicitacaoId)
   await ctx.db.updateTable('candidatoSolicitacao').set({ solicitacaoId }).where('id', '=', aplicacaoId).execute()
@@ -147,7 +147,7 @@ export const historico: Route[] = [
       .where((eb) => eb.or([eb('x.candidatoId', '=', id), eb('x.origemCandidatoId', '=', id)]))
       .orderBy('x.id', 'desc')
       .execute()
-    // Of another company's, only while it stands in a request here.
+    // A candidate of another company is visible only while in a request here.
     if (!candidato && found.length === 0) throw notFound()
     const passos =
       found.length === 0
@@ -226,7 +226,7 @@ export const historico: Route[] = [
     if (!(await etapas(ctx, solicitacaoId)).some((e) => e.id === etapaSeletivaId))
       throw fieldError('etapaSeletivaId', 'Escolha um item da lista')
     naoFutura(ctx, data)
-    // An earlier step would be recorded without moving anybody: the last day decides.
+    // A step before the last one would be saved without moving the candidate, because the latest day decides the stage.
     const ultima = (await passosDe(ctx, aplicacaoId)).at(-1)?.data
     if (ultima && data < ultima)
       throw fieldError('data', `A data deve ser igual ou posterior à da etapa atual, ${formatarData(ultima)}`)
@@ -250,7 +250,7 @@ export const historico: Route[] = [
     const { solicitacaoId } = await travar(ctx, aplicacaoId)
     await lockRow(ctx, 'historicoCandidato', id, { versao })
     naoFutura(ctx, data)
-    // Steps keep their order: a correction lies between the one before and the one after.
+    // Steps keep their order, so a corrected day must lie between those of its neighbours.
     const passos = await passosDe(ctx, aplicacaoId)
     const at = passos.findIndex((p) => p.id === id)
     const [antes, depois] = [passos[at - 1]?.data, passos[at + 1]?.data]

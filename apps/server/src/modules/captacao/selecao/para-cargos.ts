@@ -1,4 +1,4 @@
-/** What positions show of recruitment. */
+/** Recruitment data shown on the pages of positions. */
 import { autoridades } from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import { sql } from 'kysely'
 import { registerProvider } from '../../../kit/transaction/providers.ts'

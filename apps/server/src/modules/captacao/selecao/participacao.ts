@@ -5,7 +5,9 @@ interface Participacao {
   /** The request is closed or cancelled. */
   terminada: boolean
 }
-/** How somebody stands in a request, in a word for a paper: what ended it says so, though nobody was removed. */
+/**
+ * The state of a candidate in a request, as one word for print. A request that ended counts too, even though nobody removed the candidate.
+ */
 export const participacao = (p: Participacao): string =>
   p.contratado
     ? 'Contratado'

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Stays of applications in stages, as `passagens` after a CTE `pedidos` with the ids of requests: one row for each time that an application
- * came to a stage, from its first step there to the first one elsewhere. The last one ends where the way does: with the hiring, the refusal
- * or the request; until then it lasts until `hoje`. The target is the request's of today, as on its board. Withdrawn ones count nowhere.
+ * Stays of applications in stages, as CTE `passagens` after a CTE `pedidos` with the ids of requests. There is one row for each arrival in
+ * a stage, from the first step there to the first step elsewhere. The last stay ends with the hiring, the refusal or the end of the
+ * request, and otherwise lasts until `hoje`. The target is today's target of the request, as on its board. Withdrawn applications are not
+ * counted.
  */
 export const passagens = (hoje: string): RawBuilder<unknown> => sql`
   passos as (

@@ -1,4 +1,4 @@
-/** No candidate without an answer: refusals, messages that are sent, held, changed and cancelled, and requests that end. */
+/** Every candidate gets an answer: refusals, messages sent, held, changed and cancelled, and requests that end. */
 import * as avaliacoes from '@quadro/contract/captacao/avaliacoes/avaliacoes.ts'
 import * as ficha from '@quadro/contract/captacao/avaliacoes/ficha.ts'
 import { modelos as modelosDeAvaliacao } from '@quadro/contract/captacao/avaliacoes/modelos-avaliacao-candidato.ts'
@@ -130,7 +130,7 @@ describe('refusing', () => {
     expect(carta).toMatchObject({ assunto: 'Sobre Analista de Custos' })
     expect(carta!.texto).toContain('Olá, Ana.')
     expect(carta!.html).toContain('Moinho Alto')
-    // Without an address the candidate area is where it is read.
+    // A candidate without an address reads it in the candidate area.
     const [minha] = await sem.call(externo.minhasCandidaturas, {})
     expect(minha!.mensagens).toMatchObject([{ tipo: 'RECUSA', texto: 'Olá, Bento.\n\nAgradecemos. Moinho Alto' }])
     const lido = await rh.call(k.lerPassos, { id, aplicacaoId: ana.aplicacaoId })
@@ -140,11 +140,11 @@ describe('refusing', () => {
     ])
     expect((await mensagensDe(id, sem.aplicacaoId))[0]).toMatchObject({ situacao: 'ENVIADA', porEmail: false })
     expect((await em(id, ana.aplicacaoId)).pode).toEqual(['reconsiderar', 'escrever'])
-    // The reason is HR's.
+    // Only HR sees the reason.
     expect(JSON.stringify(await ana.call(externo.minhasCandidaturas, {}))).not.toContain('PERFIL')
     const [candidatura] = await rh.call(historico.doCandidato, { id: ana.candidatoId })
     expect(candidatura!.recusadoEm).toMatch(/^\d{4}-/)
-    // What a message says is nowhere in the log.
+    // The text of a message is not in the log.
     const { rows } = await app.owner.query(
       `select count(*)::int as n from auditoria where entidade = 'mensagem_candidato' and (antes::text || depois::text) like '%Agradecemos%'`,
     )
@@ -226,7 +226,7 @@ describe('an interview to come', () => {
     const e = await marcada(app, company)
     const alvo = { id: e.aplicacaoId, versao: 1 }
     await gestor.call(r.recusar, { id: e.solicitacaoId, aplicacoes: [alvo], ...recusa({ quando: 'MANUAL' }) })
-    // What they are to read is held: the cancellation says nothing of it.
+    // The refusal message is held, so the cancellation does not mention the refusal.
     const cancelada = { situacao: 'X', motivo: 'A empresa cancelou esta entrevista.' }
     expect(await rh.call(entrevistas.ler, { id: e.id })).toMatchObject(cancelada)
     expect(JSON.stringify(await cartasDe(app, e.email))).not.toMatch(/não seguiu|recus/i)
@@ -234,7 +234,7 @@ describe('an interview to come', () => {
     expect((await rh.refusal(entrevistas.marcar, outra)).body.message).toBe(
       'Este candidato foi recusado: reconsidere a candidatura antes.',
     )
-    // One that the candidate had declined is not moved to another time either.
+    // An interview that the candidate had declined cannot be moved to another time either.
     await app.owner.query(`update entrevista set situacao = 'R' where id = $1`, [e.id])
     const { versao } = await rh.call(entrevistas.ler, { id: e.id })
     const { solicitacaoId: _, candidatos: __, ...campos } = outra
@@ -266,7 +266,7 @@ describe('an interview to come', () => {
         )
       ).rows[0].n
     expect(await pedidas()).toBe(0)
-    // Nobody evaluates whoever was refused.
+    // A refused candidate cannot be evaluated.
     const nota = { versao: 0, notas: [{ criterioId: 1, nivelId: 1, observacao: null }], comentario: null }
     expect((await rh.refusal(ficha.avaliarCandidato, { id, aplicacaoId, ...nota })).body.message).toMatch(
       /foi recusado/,
@@ -277,7 +277,7 @@ describe('an interview to come', () => {
     expect((await rh.call(entrevistas.ler, { id: e.id })).situacao).toBe('X')
     const { ids } = await rh.call(entrevistas.marcar, convite(id, aplicacaoId, [e.conduz.usuarioId]))
     expect((await em(id, aplicacaoId)).entrevista).toMatchObject({ id: ids[0], situacao: 'M' })
-    // The log of the candidate tells all of it, the refusal that is no row any more among it.
+    // The candidate's log shows everything, including the refusal whose row was deleted.
     const log = JSON.stringify(await rh.call(candidatos.auditoria, { id: e.candidatoId, size: 100 } as never))
     for (const what of ['Entrevista', 'Entrevistador', 'Recusa do candidato', 'Mensagem a candidato'])
       expect(log).toContain(what)
@@ -332,7 +332,7 @@ describe('a held message', () => {
     expect(held).toHaveLength(2)
     expect(held[0]).toMatchObject({ quando: 'MANUAL', porEmail: true, pode: ['editar', 'enviar', 'cancelar'] })
     expect(await mails(um.pessoaId)).toEqual([])
-    // The list says the subject as it will be read; the message itself keeps its fields until it is sent.
+    // The list shows the subject with its fields filled in; the message keeps its fields until it is sent.
     expect(held.map((x) => x.assunto)).toEqual(['Sobre Analista de Custos', 'Sobre Analista de Custos'])
     expect(await rh.call(m.ler, { id: held[0]!.id })).toMatchObject({ assunto: 'Sobre {{vaga}}' })
     const dele = held.find((x) => x.candidatoSolicitacaoId === um.aplicacaoId)!
@@ -351,7 +351,7 @@ describe('a held message', () => {
       ).status,
     ).toBe(409)
     const linhas = [{ id: dele.id, versao: mudada.versao }]
-    // Two who send it at once: one mail.
+    // Two users send it at the same time: only one mail leaves.
     const both = await Promise.all([gestor.call(m.enviar, { linhas }), rh.call(m.enviar, { linhas })])
     expect(both.flatMap((b) => b.alterados)).toEqual([dele.id])
     expect((await mails(um.pessoaId)).map((x) => x.assunto)).toEqual(['Outro assunto'])
@@ -361,7 +361,7 @@ describe('a held message', () => {
       (await gestor.call(m.enviar, { linhas: [{ id: dela.id, versao: dela.versao + 1 }] })).recusados,
     ).toMatchObject([{ motivo: 'Esta mensagem já foi enviada ou cancelada.' }])
     expect(await mails(dois.pessoaId)).toEqual([])
-    // Not even the database takes a change of what was sent.
+    // Even the database refuses to change a sent message.
     await expect(
       app.owner.query(`update mensagem_candidato set texto = 'outra' where id = $1`, [dele.id]),
     ).rejects.toThrow(/is over/)
@@ -398,7 +398,7 @@ describe('a held message', () => {
     expect((await longe.call(m.enviar, { linhas: [{ id: held!.id, versao: held!.versao }] })).alterados).toEqual([])
     expect((await longe.refusal(modelos.lerValores, { candidatoSolicitacaoId: um.aplicacaoId })).status).toBe(404)
     expect((await longe.refusal(r.listarSemResposta, { id })).status).toBe(404)
-    // A candidate reads what was sent to itself, and nothing that is held.
+    // A candidate reads only messages sent to them, and no held ones.
     expect((await um.call(externo.minhasCandidaturas, {}))[0]!.mensagens).toEqual([])
     const other = await app.company()
     expect((await other.admin.refusal(m.ler, { id: held!.id })).status).toBe(404)
@@ -425,7 +425,7 @@ describe('mail injection', () => {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: what must not be there
     expect(carta!.assunto).not.toMatch(/[\u0000-\u001f\u202e]/)
     expect(carta!.para).toBe(`eva${id}@teste.example`)
-    // What a name spells stays what it is: no field is filled in twice.
+    // A field name inside a person's name stays as it is: no field is filled in twice.
     expect(carta!.texto).toContain('{{vaga}}')
     for (const tag of ['<script', '<img', '<b>', '<a href="javascript'])
       expect(carta!.html.slice(carta!.html.indexOf('<body'))).not.toContain(tag)
@@ -465,7 +465,7 @@ describe('a request', () => {
       motivoSemResposta: 'Falamos por telefone',
     })
     expect(closed).toMatchObject({ encerrada: true, motivoSemResposta: 'Falamos por telefone' })
-    // What was held for the end leaves with it; whoever waits is told nothing.
+    // Messages held until the end are sent when the request ends; candidates without an answer get none.
     expect(await mails(depois.pessoaId)).toHaveLength(1)
     expect(await mails(espera.pessoaId)).toEqual([])
     const again = await gestor.call(s.fluxo.endpoints.reabre, { id, versao: closed.versao })

@@ -17,7 +17,10 @@ import { type Aplicacao, travarAberta, travarAplicacoes } from './selecao-travas
 labelTable('recusa_candidato', 'Recusas de Candidatos')
 labelTable('mensagem_candidato', 'Mensagens a Candidatos')
 
-/** Candidates of a request who wait and were told nothing that ends the wait; whom another company shares is answered by the refusal. */
+/**
+ * Candidates who wait in a request and have received no final answer. For candidates shared by another company the refusal itself counts as
+ * the answer.
+ */
 export const semResposta = (ctx: Ctx, solicitacaoId: number) =>
   rows(
     ctx.db,
@@ -37,7 +40,7 @@ export const semResposta = (ctx: Ctx, solicitacaoId: number) =>
        order by x.nome, x.id`,
   )
 
-/** Why an interview is not held: before the candidate reads of the refusal, the cancellation says nothing of it. */
+/** The reason of a cancelled interview. It must not reveal the refusal before the candidate has received it. */
 const SEM_ENTREVISTA = 'A empresa cancelou esta entrevista.'
 const NAO_SEGUIU = 'A candidatura não seguiu adiante.'
 
@@ -46,7 +49,7 @@ interface Porque {
   observacao: string | null
   devolverAoBanco: boolean
 }
-/** Ends these applications, locked by the caller; their candidates stay in the pool, or are set aside. */
+/** Refuses these applications, which the caller has locked. The candidates stay available in the talent pool or become unavailable. */
 async function recusarAplicacoes(
   ctx: Ctx,
   aplicacoes: readonly Aplicacao[],
@@ -78,8 +81,8 @@ interface NoFim {
   motivoSemResposta: string | null
 }
 /**
- * A request ends only when its open candidates have an answer: those held for the end leave now, and whoever has none gets the message
- * that came along, or the reason why not is kept.
+ * A request can end only when its open candidates have an answer. Messages held until the end are sent now. Candidates without an answer
+ * get the message in `fim`, or the reason for not writing is saved.
  */
 export async function responderNoFim(ctx: Ctx, solicitacaoId: number, fim: NoFim): Promise<void> {
   const sem = await semResposta(ctx, solicitacaoId)
@@ -106,7 +109,7 @@ export async function responderNoFim(ctx: Ctx, solicitacaoId: number, fim: NoFim
     )
     const todas = sem.flatMap((s) => travadas.get(s.id) ?? [])
     await recusarAplicacoes(ctx, todas, { motivo: 'ENCERRADA', observacao: null, devolverAoBanco: true }, true)
-    // What somebody had written for one of them and kept is what that one reads.
+    // A message that a user has already written and held for one of them is sent instead of the common one.
     const retidas = new Set(sem.filter((s) => s.retida).map((s) => s.id))
     if (retidas.size > 0) await enviarMensagens(ctx, await idsRetidas(ctx, solicitacaoId, 'MANUAL'))
     await escreverA(ctx, todas.filter((a) => !retidas.has(a.id)).map(comoDestino), {
@@ -163,14 +166,15 @@ export const recusas: Route[] = [
     if (!a.recusado) throw invalidState('Este candidato não foi recusado.')
     await ctx.db.deleteFrom('recusaCandidato').where('candidatoSolicitacaoId', '=', aplicacaoId).execute()
     await cancelarRecusasRetidas(ctx, [aplicacaoId])
-    // What was asked of the others meanwhile is asked now. Interviews that the refusal cancelled stay cancelled: everybody was told.
+    // Evaluations that the others were asked for meanwhile are asked for now. Interviews cancelled by the refusal stay cancelled, because
+    // all participants were told.
     await pedirAvaliacoes(ctx, id, aplicacaoId)
     await marcar(ctx, id, [aplicacaoId])
     return DONE
   }),
   route(c.escrever)(async (ctx, { id, aplicacoes, assunto, texto, ...escrita }) => {
     await travarAberta(ctx, id)
-    // Whoever was refused may be written to all the same: perhaps they were told nothing yet.
+    // Refused candidates may be written to as well, because they may not have been told yet.
     const { livres, recusados } = await separar(ctx, id, aplicacoes, { comRecusados: true })
     await escreverA(ctx, livres.map(comoDestino), { ...escrita, assunto: assunto!, texto: texto! })
     const movidos = await marcar(

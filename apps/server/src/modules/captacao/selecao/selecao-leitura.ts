@@ -7,7 +7,7 @@ import { notFound } from '../../../kit/http/errors.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { percentuaisDaFicha } from '../avaliacoes/ficha-leitura.ts'
 
-/** Day on which the candidate came to the stage where it stands: the first of the last steps that are all at that stage. */
+/** Day on which the candidate came to the current stage: the first step of the uninterrupted last stay there. */
 export const chegada = sql<string>`coalesce((
   select min(y.data) from historico_candidato y
    where y.candidato_solicitacao_id = x.id and y.etapa_seletiva_id = x.etapa_seletiva_id
@@ -15,14 +15,14 @@ export const chegada = sql<string>`coalesce((
                       where z.candidato_solicitacao_id = x.id and z.etapa_seletiva_id <> x.etapa_seletiva_id
                         and (z.data, z.id) > (y.data, y.id))), x.criado_em::date)`
 
-/** Months of experience; what was told twice for the same days counts once. */
+/** Months of experience; overlapping days count once. */
 const meses = sql<number | null>`(
   select round(sum(upper(r) - lower(r)) / 30.4375)::int
     from (select unnest(range_agg(daterange(e.data_admissao, greatest(e.data_desligamento, e.data_admissao), '[]'))) as r
             from experiencia e
            where e.pessoa_id = k.pessoa_id and e.data_admissao is not null and e.data_admissao <= current_date) m)`
 
-/** The next interview, else the last one. */
+/** The next interview, or else the last one. */
 const entrevista = sql<CandidatoNaSolicitacao['entrevista']>`(
   select jsonb_build_object('id', e.id, 'situacao', e.situacao, 'data', to_char(e.inicio, 'YYYY-MM-DD'), 'hora', to_char(e.inicio, 'HH24:MI'),
                             'passou', e.inicio <= now())
@@ -30,11 +30,11 @@ const entrevista = sql<CandidatoNaSolicitacao['entrevista']>`(
    where e.candidato_solicitacao_id = x.id and e.situacao <> 'X'
    order by e.inicio <= now(), abs(extract(epoch from e.inicio - now())), e.id limit 1)`
 
-/** Applications that were not withdrawn, with where they stand. */
+/** Applications that were not withdrawn, with their stage. */
 export const aplicacoes = (ctx: Ctx, solicitacaoId: number) =>
   ctx.db
     .selectFrom('candidatoSolicitacaoLista as x')
-    // Null beside a candidate whom another company shares: its record is not to be read here.
+    // Null for a candidate shared by another company, whose record may not be read here.
     .leftJoin('candidatoLista as k', 'k.id', 'x.candidatoId')
     .leftJoin('usuario as u', 'u.id', 'x.responsavelId')
     .leftJoin('recusaCandidato as rc', 'rc.candidatoSolicitacaoId', 'x.id')
@@ -49,7 +49,7 @@ export const aplicacoes = (ctx: Ctx, solicitacaoId: number) =>
       'x.responsavelId',
       'u.nome as responsavelNome',
       'x.nome',
-      // An employee out of the user's areas is one all the same: who hires has to know why that is refused.
+      // Somebody who works outside the user's areas counts as an employee too: otherwise the user would not know why hiring is refused.
       sql<boolean>`coalesce(case when (select app_areas()) is null then k.contratado else pessoa_empregada(k.pessoa_id) end, false)`.as(
         'colaborador',
       ),
@@ -71,7 +71,7 @@ export const aplicacoes = (ctx: Ctx, solicitacaoId: number) =>
     .where('x.solicitacaoId', '=', solicitacaoId)
     .where('x.removedAt', 'is', null)
 
-/** Adds what the user may do with each, by the request's state; 404 when the request is out of the user's scope. */
+/** Adds the actions that the user may take on each candidate in the state of the request; 404 when the user may not see the request. */
 export async function comHabilidades(
   ctx: Ctx,
   solicitacaoId: number,
@@ -92,7 +92,7 @@ export async function comHabilidades(
   const deRecusado = mayMove ? ['reconsiderar', 'escrever'] : []
   const contrata = aberta && !s.suspensa && ctx.user.can(autoridades.contratar)
   const pode = contrata ? [...mover, 'contratar'] : mover
-  // Who works here is hired by a change of position, which is a change of its history.
+  // An employee is hired by a change of position, which changes the employee's history.
   const podeInterno = (alcancado: boolean | null) => (alcancado && ctx.user.can(deColaboradores.editar) ? pode : mover)
   const fichas = await percentuaisDaFicha(
     ctx,
@@ -106,7 +106,7 @@ export async function comHabilidades(
   })) as CandidatoNaSolicitacao[]
 }
 
-/** Stages of the request in order; where it chose none, those of the company. */
+/** Stages of the request in order, or those of the company when it chose none. */
 export async function etapas(ctx: Ctx, solicitacaoId: number) {
   const own = await ctx.db
     .selectFrom('etapaSeletiva as e')
@@ -126,7 +126,7 @@ export async function etapas(ctx: Ctx, solicitacaoId: number) {
     .execute()
 }
 
-/** Why somebody was refused, and what was written to them in this request. */
+/** The refusal of a candidate and the messages sent in this request. */
 export async function respostaDada(ctx: Ctx, aplicacaoId: number) {
   const [recusa, mensagens] = await Promise.all([
     ctx.db
@@ -172,7 +172,7 @@ interface CurriculoDeFora {
   }[]
   idiomas: { nome: string; nivel: string }[]
 }
-/** The same of a candidate whom another company shares, which is logged; 404 once that has ended. */
+/** The curriculum of a candidate shared by another company, with logged reading; 404 once sharing has ended. */
 export async function curriculoDeFora(ctx: Ctx, aplicacaoId: number, candidatoId: number) {
   const [row] = await rows(
     ctx.db,
@@ -184,7 +184,7 @@ export async function curriculoDeFora(ctx: Ctx, aplicacaoId: number, candidatoId
   return { contato: { email, ddd, fone }, curriculo: { ...curriculo, outras: [] } }
 }
 
-/** What a person has done, and where it stands elsewhere in this company. */
+/** What a person has done, and the person's other requests in this company. */
 export async function curriculo(ctx: Ctx, pessoaId: number, aplicacaoId: number, candidatoId: number) {
   const [formacao, experiencias, idiomas, outras] = await Promise.all([
     ctx.db
@@ -227,7 +227,7 @@ export async function curriculo(ctx: Ctx, pessoaId: number, aplicacaoId: number,
   return { formacao, experiencias, idiomas, outras }
 }
 
-/** Where somebody works today, for who may see employees and reaches this one. */
+/** Where a person works today, for users who may see employees and reach this one. */
 export async function lugarDeHoje(ctx: Ctx, pessoaId: number) {
   if (!ctx.user.can(deColaboradores.ver)) return null
   const lugar = await ctx.db

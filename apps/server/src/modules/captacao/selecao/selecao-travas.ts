@@ -5,7 +5,7 @@ import { invalidState, notFound, stale } from '../../../kit/http/errors.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { travarSolicitacao } from '../solicitacoes/solicitacao.ts'
 
-/** A locked application with its last step and what a refusal tells of it. */
+/** A locked application with its last step and the data for reporting a refused change. */
 export interface Aplicacao {
   id: number
   versao: number
@@ -22,7 +22,7 @@ export interface Aplicacao {
   recente: boolean
   etapaNome: string | null
   resultado: 'A' | 'N' | 'I' | null
-  /** None: another company's. */
+  /** Null for a candidate of another company. */
   candidatoId: number | null
   recusado: boolean
   recusadoPor: string | null
@@ -30,8 +30,8 @@ export interface Aplicacao {
 }
 
 /**
- * The request's applications, locked in the order of their ids, so that two who move the same people wait for each other and never
- * for ever; 404 when one is of another request. Withdrawn ones are among them: whoever moves them is told.
+ * Locks applications of the request in the order of their ids, so that two users who move the same candidates wait for each other without a
+ * deadlock. 404 when one belongs to another request. Withdrawn applications are included, so that the caller can report them.
  */
 export async function travarAplicacoes(
   ctx: Ctx,
@@ -47,7 +47,7 @@ export async function travarAplicacoes(
     .forUpdate()
     .execute()
   if (locked.length !== ids.length) throw notFound()
-  // A new statement: it sees what those committed that the lock waited for.
+  // A new statement, because it must see what other transactions committed while this one waited for the lock.
   const found = await rows(
     ctx.db,
     sql<Aplicacao>`
@@ -67,10 +67,10 @@ export async function travarAplicacoes(
   return new Map(found.map((a) => [a.id, a]))
 }
 
-/** What a refused candidate is told to wait for, whatever is tried. */
+/** Error for every change of a refused candidate. */
 export const RECUSADO = 'Este candidato foi recusado: reconsidere a candidatura antes.'
 
-/** One application as the user saw it: 404 when it is not there any more, 409 when it was changed since, or refused. */
+/** One application in the version that the user saw: 404 when it no longer exists, 409 when it was changed since or refused. */
 export async function travarUma(
   ctx: Ctx,
   solicitacaoId: number,
@@ -85,8 +85,8 @@ export async function travarUma(
 }
 
 /**
- * A change of its candidates needs the request approved, and neither closed nor cancelled. A suspended one is not read-only: what
- * was already agreed with candidates is recorded; only hiring waits (docs/decisions/captacao.md).
+ * Candidates can change only in an approved request that is neither closed nor cancelled. A suspended request is not read-only: what was
+ * already agreed with candidates is still recorded; only hiring waits (docs/decisions/captacao.md).
  */
 export async function travarAberta(ctx: Ctx, id: number) {
   const s = await travarSolicitacao(ctx, id)

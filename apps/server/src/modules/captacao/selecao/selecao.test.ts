@@ -51,7 +51,7 @@ const passo = (etapaSeletivaId: number, outros: Record<string, unknown> = {}) =>
   ...outros,
 })
 
-/** An application just made, as a user sees it. */
+/** A new application, in the version that a user sees. */
 async function nova(solicitacaoId: number) {
   const made = await aplicacao(app, company.id, solicitacaoId)
   return { ...made, alvo: { id: made.aplicacaoId, versao: 1 } }
@@ -83,7 +83,7 @@ describe('the candidates of a request', () => {
         { id: two.aplicacaoId, versao: 2 },
       ]),
     )
-    // What the answer says of them is what the list says, which so need not be asked for.
+    // The answer contains the same data as the list, so the page need not ask for it again.
     expect((await rh.call(c.listar, { id })).candidatos).toEqual(expect.arrayContaining(first.movidos))
     await rh.call(c.mover, {
       id,
@@ -226,7 +226,7 @@ describe('the candidates of a request', () => {
     const other = await nova(second.id)
     const mixed = { id: second.id, aplicacoes: [other.alvo, alvo], ...passo(onde.etapas[0]!) }
     expect((await rh.refusal(c.mover, mixed)).status).toBe(404)
-    // Nobody was moved, not even the one who stands there.
+    // Nobody was moved, not even the candidate who is in that request.
     expect((await em(second.id, other.aplicacaoId))?.etapaSeletivaId).toBeNull()
     const move = { id: first.id, aplicacoes: [alvo], ...passo(onde.etapas[0]!) }
     expect((await encerrar(first)).encerrada).toBe(true)
@@ -267,7 +267,7 @@ describe('the candidates of a request', () => {
     expect(movidos).toHaveLength(1)
     const hire = { id: request.id, aplicacaoId, versao: 2, ...admissao() }
     expect((await rh.refusal(c.contratar, hire)).body.message).toBe('A solicitação está suspensa.')
-    // The request itself says the same of what may be done with its candidates.
+    // `pode` of the request agrees.
     const { pode } = await rh.call(s.ler, { id: request.id })
     expect([pode.includes('moverCandidatos'), pode.includes('contratar')]).toEqual([true, false])
   })
@@ -322,7 +322,7 @@ describe('several people at the same candidates', () => {
     const bruno = await company.user(Object.values(s.autoridades), { nome: 'Bruno Reis' })
     const people = []
     for (let i = 0; i < 12; i += 1) people.push((await nova(id)).alvo)
-    // Overlapping, and in opposite orders: without an order of locking these would wait for each other for ever.
+    // Overlapping sets in opposite orders: without a fixed order of locking these would deadlock.
     const [a, b, d] = await Promise.all([
       camila.call(c.mover, { id, aplicacoes: people.slice(0, 9), ...passo(onde.etapas[1]!) }),
       bruno.call(c.mover, { id, aplicacoes: [...people].reverse(), ...passo(onde.etapas[2]!) }),
@@ -386,7 +386,7 @@ describe('several people at the same candidates', () => {
     expect(await mine.next()).toEqual({ entidade: 'solicitacao_pessoal', id })
     await gestor.call(c.registrarResultado, { id, aplicacaoId, versao: 2, resultado: 'I', observacao: null })
     expect(await mine.next()).toEqual({ entidade: 'solicitacao_pessoal', id })
-    // A refused move changed nothing, and nobody hears of it: what comes next is the withdrawal.
+    // The refused move sent no notice; the next notice is that of the withdrawal.
     await gestor.call(c.mover, { id, aplicacoes: [alvo], ...passo(onde.etapas[1]!) })
     await gestor.call(c.remover, { id, aplicacaoId, versao: 3 })
     expect(await mine.next()).toEqual({ entidade: 'solicitacao_pessoal', id })
@@ -448,7 +448,7 @@ it('whoever has the board open hears of who applies and who gives up', async () 
   const [application] = (await rh.call(c.listar, { id })).candidatos
   await candidate.call(externo.retirar, { id: application!.id })
   expect(await mine.next()).toEqual({ entidade: 'solicitacao_pessoal', id })
-  // Who moves that person all the same is told that it was their own wish.
+  // A user who moves the withdrawn candidate is told that the candidate withdrew.
   const answer = await rh.call(c.mover, {
     id,
     aplicacoes: [{ id: application!.id, versao: application!.versao }],
@@ -458,7 +458,7 @@ it('whoever has the board open hears of who applies and who gives up', async () 
   mine.end()
 })
 
-/** The live notices of a user, one after the other. */
+/** Receives the live notices of a user one by one. */
 async function listen(client: Client) {
   const stop = new AbortController()
   const response = await fetch(`${client.base}/api${avisosAoVivo.path}`, {

@@ -25,7 +25,7 @@ import {
 } from './selecao-leitura.ts'
 import { type Aplicacao, travarAberta, travarAplicacoes, travarUma } from './selecao-travas.ts'
 
-/** Why an application is not changed as asked. */
+/** Reports why an application could not be changed as requested. */
 const recusa = (a: Aplicacao, motivo: c.Recusado['motivo']): c.Recusado => ({
   id: a.id,
   nome: a.nome,
@@ -41,7 +41,7 @@ const recusa = (a: Aplicacao, motivo: c.Recusado['motivo']): c.Recusado => ({
         : { por: a.passoResponsavel, em: a.passoEm }),
 })
 
-/** Separates those who stand as the user saw them from those who were changed meanwhile. */
+/** Separates applications in the version that the user saw from those changed meanwhile. */
 export async function separar(
   ctx: Ctx,
   solicitacaoId: number,
@@ -67,7 +67,7 @@ export async function separar(
   return { livres, recusados }
 }
 
-/** Marks applications as changed, whose steps are rows of their own, and tells the pages that show the request. */
+/** Raises the version of applications, because their steps are separate rows, and tells the pages that show the request. */
 export async function marcar(
   ctx: Ctx,
   solicitacaoId: number,
@@ -84,7 +84,7 @@ export async function marcar(
   return marked
 }
 
-/** Where those who were moved stand now. */
+/** The new state of the moved candidates. */
 async function dados(ctx: Ctx, solicitacaoId: number, ids: number[], recusados: c.Recusado[]): Promise<c.PassosDados> {
   await marcar(ctx, solicitacaoId, ids)
   const movidos =
@@ -152,7 +152,7 @@ export const selecao: Route[] = [
       .selectFrom('candidato as k')
       .innerJoin('pessoa as p', 'p.id', 'k.pessoaId')
       .select(['p.id', 'p.email', 'p.dddCelular', 'p.foneCelular', 'p.ddd', 'p.foneFixo', 'k.pretencaoSalarial'])
-      // An employee's wish is as far away as an employee's salary.
+      // The expected salary of an employee needs the same access as an employee's salary.
       .select([alcance.salario.as('veSalario'), alcance.documentos.as('veDocumentos')])
       .where('k.id', '=', candidato.candidatoId)
       .executeTakeFirstOrThrow()
@@ -188,7 +188,7 @@ export const selecao: Route[] = [
     if (!etapa) throw fieldError('etapaSeletivaId', 'Escolha um item da lista')
     if (data > ctx.hoje()) throw fieldError('data', 'A data deve ser igual ou anterior a data atual')
     const { livres, recusados } = await separar(ctx, id, alvos)
-    // An earlier step would be recorded without moving anybody: the last day decides.
+    // A step before the last one would be saved without moving the candidate, because the latest day decides the stage.
     const ultima = livres.map((a) => a.passoData ?? '').reduce((a, b) => (a > b ? a : b), '')
     if (data < ultima)
       throw fieldError('data', `A data deve ser igual ou posterior à da etapa atual, ${formatarData(ultima)}`)

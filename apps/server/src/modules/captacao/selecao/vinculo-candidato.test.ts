@@ -103,7 +103,7 @@ describe('a candidate put into requests', () => {
     })
     await app.owner.query(`update empresa_configuracao set max_candidata_cargo = 1 where empresa_id = ${company.id}`)
     try {
-      // Two requests for one position count once.
+      // Two requests for the same position count once.
       await rh.call(c.vincular, corpo(id, [um.id, mesmo.id]))
       const mensagem = 'O candidato ficaria em 2 cargos; a empresa permite no máximo 1 por candidato.'
       expect(await rh.call(c.validarLimite, { id, solicitacoesIds: [outro.id] })).toMatchObject({

@@ -11,7 +11,7 @@ import { pedirAvaliacoes } from '../avaliacoes/avaliacoes-pedir.ts'
 import { convidarCandidato } from '../mensagens/cartas.ts'
 import { lerSolicitacao } from '../solicitacoes/solicitacao.ts'
 
-/** Requests that take candidates, within the user's sight. */
+/** Requests that accept candidates and that the user may see. */
 const abertas = (ctx: Ctx, candidatoId: number | undefined) => {
   const query = ctx.db
     .selectFrom('solicitacaoPessoalLista as s')
@@ -47,7 +47,7 @@ const abertas = (ctx: Ctx, candidatoId: number | undefined) => {
       )
 }
 
-/** A candidate within the user's sight: of this company, or of the one that is answered, which shares it. */
+/** A candidate that the user may see: of this company (`deFora` null) or shared by the company in `deFora`. */
 async function exigirCandidato(ctx: Ctx, id: number): Promise<{ deFora: number | null }> {
   const found = await ctx.db.selectFrom('candidatoLista').select('id').where('id', '=', id).executeTakeFirst()
   if (found) return { deFora: null }
@@ -59,13 +59,14 @@ async function exigirCandidato(ctx: Ctx, id: number): Promise<{ deFora: number |
   return { deFora: empresa }
 }
 
-/** The positions that a candidate would stand for, against the company's limit (maxCandidataCargo, 0: none). */
+/** The number of positions that a candidate would apply for, compared with the company's limit (maxCandidataCargo, 0: none). */
 async function limite(ctx: Ctx, candidatoId: number, solicitacoesIds: readonly number[]) {
   const { maxCandidataCargo: maximo } = await ctx.db
     .selectFrom('empresaConfiguracao')
     .select('maxCandidataCargo')
     .executeTakeFirstOrThrow()
-  // The applications to requests that this user does not see count; a request that it names without seeing it does not, as if it were nowhere.
+  // Counts also the applications in requests that this user may not see. A request in the input that the user may not see does not count,
+  // as if it did not exist.
   const [row] = await rows(
     ctx.db,
     sql<{ cargos: number }>`
@@ -84,11 +85,11 @@ async function limite(ctx: Ctx, candidatoId: number, solicitacoesIds: readonly n
   }
 }
 
-/** Puts a candidate into requests, as if it had applied; refused where one of them takes nobody, or has the candidate already. */
+/** Puts a candidate into requests, as if they had applied. Refuses when one of the requests accepts nobody or already has the candidate. */
 export async function incluirCandidato(ctx: Ctx, id: number, solicitacoesIds: readonly number[]): Promise<void> {
   const { deFora } = await exigirCandidato(ctx, id)
   const ids = [...new Set(solicitacoesIds)]
-  // Locked, so that none is closed meanwhile; in one order, so that two of these do not wait for each other.
+  // Locked, so that no request is closed meanwhile, and in a fixed order to avoid deadlocks.
   const found = await ctx.db
     .selectFrom('solicitacaoPessoal')
     .select(['id', 'codigo', 'status', 'suspensa', 'encerrada', 'cancelada'])
@@ -135,7 +136,7 @@ type Disponivel = { id: number; nome: string; cidade: string | null; empresa: st
 export const vinculoCandidato: Route[] = [
   route(c.listar)(async (ctx, { candidatoId }) => (await abertas(ctx, candidatoId).execute()) as never),
   route(c.listarDaEmpresa)(async (ctx, { empresaId, candidatoId }) => {
-    // What the user may do in another company its profile there says: it is entered first.
+    // What the user may do in another company depends on the profile there, so the user must enter that company first.
     if (empresaId !== ctx.empresaId) throw notFound()
     return (await abertas(ctx, candidatoId).execute()) as never
   }),
@@ -159,7 +160,7 @@ export const vinculoCandidato: Route[] = [
       else if (!(tried.error instanceof AppError)) throw tried.error
       else {
         const { fields, message } = tried.error
-        // What is out of reach is not named.
+        // The name of a candidate that the user may not see is not shown.
         const nome = tried.error.code === 'NOT_FOUND' ? undefined : await nomeDoCandidato(ctx, candidatoId)
         recusados.push({
           id: candidatoId,

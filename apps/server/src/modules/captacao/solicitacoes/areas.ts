@@ -1,4 +1,4 @@
-/** What an area shows of its personnel requests. */
+/** The personnel requests that the page of an area shows. */
 import { autoridades } from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { sql } from 'kysely'
@@ -6,7 +6,7 @@ import { registerProvider } from '../../../kit/transaction/providers.ts'
 import { solicitacoesDaArea } from '../../cargo-salario/index.ts'
 import { situacao } from '../busca.ts'
 
-/** The newest of an area; the list of requests finds the rest by its filter. */
+/** Only the newest requests of an area; the list of requests shows all with its filter. */
 const MAIS_NOVAS = 100
 
 registerProvider(solicitacoesDaArea, async (ctx, { areaId }) => {

@@ -14,7 +14,7 @@ import { delegacao } from '../avisos.ts'
 labelTable('delegacao_aprovacao', 'Delegações de aprovação')
 explainConstraint('delegacao_aprovacao_outro', 'delegadoId', 'Escolha outra pessoa')
 
-/** Users of the company who see requests; who may release anyway needs no loan. */
+/** Users of the company who may see requests. Users who may release anyway need no delegation. */
 const delegados = (ctx: Ctx) =>
   rows(
     ctx.db,
@@ -58,7 +58,7 @@ export const delegacoesAprovacao: Route[] = [
     const row = await lockRow(ctx, 'delegacaoAprovacao', id, { versao, where: { deleganteId: ctx.user.id } })
     const hoje = ctx.hoje()
     if (row.fim < hoje) throw fieldError('fim', 'O período já terminou')
-    // What was in force stays on record, until yesterday; what had not begun, or begins today, goes.
+    // A delegation that was in force is kept and ends yesterday. One that has not begun, or begins today, is deleted.
     if (row.inicio < hoje)
       await ctx.db
         .updateTable('delegacaoAprovacao')

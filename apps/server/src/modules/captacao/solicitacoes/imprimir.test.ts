@@ -78,7 +78,7 @@ it('prints the photo of a candidate, and the company’s logo, of every kind tha
     return new Uint8Array(await answer.arrayBuffer())
   }
   expect(await picturesOfPdf(await print())).toBe(0)
-  // More pixels than any paper needs, of which none is like its neighbour.
+  // A very large picture of random pixels, which does not compress.
   const noise = randomBytes(900 * 700 * 3)
   const large = sharp(noise, { raw: { width: 900, height: 700, channels: 3 } })
   const send = async (path: string, field: string, bytes: Buffer, type: string) => {

@@ -4,7 +4,7 @@ import { letterhead } from '../../../kit/reports/report.ts'
 import { papelDaSolicitacao } from './papel.ts'
 import { lerSolicitacao } from './solicitacao.ts'
 
-/** The request as a laid-out document. */
+/** The request as a PDF document. */
 const imprimir = fileRoute(c.imprimir)(async (ctx, { id }) => {
   const solicitacao = await lerSolicitacao(ctx, id)
   const [data, head] = [await papelDaSolicitacao(ctx, solicitacao), await letterhead(ctx)]

@@ -39,7 +39,7 @@ const empresta = (de: User, para: User, inicio: string, fim: string) =>
     inicio,
     fim,
   })
-/** Messages and mails about a request, by whom they went to. */
+/** Notices and mails about a request, by recipient. */
 async function avisos(codigo: number) {
   const like = `Solicitação ${codigo} %`
   const { rows: mensagens } = await app.owner.query(

@@ -10,7 +10,7 @@ interface Pedido {
   solicitanteId: number | null
 }
 
-/** Who lends this user the right to release the request today; null when nobody does. */
+/** The user who delegates the release of this request to the current user today; null when nobody does. */
 export async function delegante(ctx: Ctx, s: Pedido): Promise<number | null> {
   const [row] = await rows(
     ctx.db,
@@ -20,7 +20,7 @@ export async function delegante(ctx: Ctx, s: Pedido): Promise<number | null> {
   return row?.id ?? null
 }
 
-/** Those of the requests whose release somebody lends this user today. Who may release anyway needs no loan. */
+/** Those of the requests whose release is delegated to this user today. Users who may release anyway need no delegation. */
 export async function emprestadas(
   ctx: Ctx,
   list: readonly { id: number; status: string; encerrada: boolean; cancelada: boolean }[],
@@ -38,7 +38,7 @@ export async function emprestadas(
   return new Set(found.map(({ id }) => id))
 }
 
-/** In whose name the user releases: null in its own. A requester never releases. */
+/** The user in whose name the release is made; null for the user's own. A requester can never release the own request. */
 export async function quemLibera(ctx: Ctx, s: Pedido): Promise<number | null> {
   if (s.solicitanteId === ctx.user.id) throw invalidState('Quem abriu a solicitação não pode liberá-la.')
   if (ctx.user.can(autoridades.liberar)) return null

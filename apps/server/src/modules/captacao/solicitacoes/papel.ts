@@ -8,7 +8,7 @@ import type { Ctx } from '../../../kit/http/context.ts'
 const MARCAS = { I: 'amber', A: 'green', R: 'red', S: 'violet', E: 'gray', C: 'gray' } as const
 const dia = (data: string | null) => (data ? formatarData(data) : undefined)
 
-/** The request as its paper prints it: every value in words, remuneration only for who may see it. */
+/** The request for printing, with every value in words. Remuneration only for users who may see it. */
 export async function papelDaSolicitacao(ctx: Ctx, s: Solicitacao): Promise<SolicitacaoPessoalPaper> {
   const situacao = situacaoDe(s)
   const bairros = s.bairrosIds.length

@@ -7,18 +7,18 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { AppError, fieldError } from '../../../kit/http/errors.ts'
 import { exigirCidadeDoEstado } from '../../geral/index.ts'
 
-/** What the company demands, what the body refers to, and the user's own area: all that the contract cannot know by itself. */
+/** Checks what the contract cannot know: the company's requirements, the references and the user's areas. */
 export async function conferir(ctx: Ctx, input: CamposDaSolicitacao, regras: RegrasDaSolicitacao): Promise<void> {
   const missing = c.exigenciasDaEmpresa(input, regras, ctx.user.can(c.autoridades.verRemuneracao))
   if (missing.length > 0) throw new AppError('FIELD_VALIDATION_VIOLATION', undefined, missing)
-  // Without an area only who sees the whole company would find the request again.
+  // A request without an area would be visible only to users who see the whole company.
   if (input.areaOrganizacionalId === null && ctx.user.areas !== null)
     throw fieldError('areaOrganizacionalId', 'Área Organizacional é obrigatória')
   await demandSight(ctx, input)
 }
 
 const ESCOLHA = 'Escolha um item da lista'
-/** What a body refers to must be within the user's sight: row security hides what is not. */
+/** References must be visible to the user; row security hides the others. */
 async function demandSight(ctx: Ctx, input: CamposDaSolicitacao): Promise<void> {
   const check = async (
     table: 'estabelecimento' | 'areaAtual' | 'faixaSalarial' | 'motivoSolicitacao' | 'ambiente' | 'funcao',

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 
 /**
- * Values of the request's own columns. What the company does not use, and a remuneration that the user may not see, stays as it is
- * (in a new request: its default).
+ * Values of the request's own columns. Fields that the company does not use, and a remuneration that the user may not see, do not change
+ * (in a new request they take their default).
  */
 export function columns(ctx: Ctx, input: CamposDaSolicitacao, ocultos: ReadonlySet<string>): Partial<Columns> {
   const { emailsCheck, colaboradoresSubstituidos, escolaridades, bairrosIds, etapasIds, avaliacoesIds, ufId, ...own } =
@@ -24,7 +24,7 @@ type Parts =
   | 'ufId'
 type Columns = Omit<CamposDaSolicitacao, Parts>
 
-/** Replaces the lists that belong to a request, but for those that the company does not use. */
+/** Replaces the lists of a request, except those that the company does not use. */
 export async function writeParts(
   { db }: Pick<Ctx, 'db'>,
   solicitacaoId: number,
@@ -52,7 +52,7 @@ export async function writeParts(
         .execute()
   }
   if (ocultos.has('etapasIds')) return
-  // Those that stay keep their order and targets.
+  // Stages that stay keep their order and targets.
   const etapas = unique(input.etapasIds)
   await sql`delete from solicitacao_etapa where solicitacao_id = ${solicitacaoId} and etapa_seletiva_id <> all (${etapas}::bigint[])`.execute(
     db,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const criar = (outros: Record<string, unknown> = {}) => rh.call(c.criar, pedido(onde, outros) as never)
 const campos = async (outros: Record<string, unknown>) =>
   (await rh.refusal(c.criar, pedido(onde, outros) as never)).body.errors ?? []
-/** With the settings of the company changed while `work` runs. */
+/** Runs `work` with changed settings of the company. */
 async function com(values: string, work: () => Promise<void>): Promise<void> {
   await app.owner.query(`update empresa_configuracao set ${values} where empresa_id = ${company.id}`)
   try {

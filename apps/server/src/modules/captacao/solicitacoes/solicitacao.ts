@@ -6,7 +6,7 @@ import { notFound } from '../../../kit/http/errors.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
 import { emprestadas } from './liberacao.ts'
 
-/** What the company requires of its requests. */
+/** The company's settings for requests. */
 export async function regras(ctx: Ctx): Promise<RegrasDaSolicitacao> {
   return ctx.db
     .selectFrom('empresaConfiguracao')
@@ -34,8 +34,8 @@ interface Estado {
 }
 
 /**
- * What this user may do with requests in these states: the flow's actions, and edit and delete while they are open. `emprestada`:
- * somebody lent the user the release of this one.
+ * Actions that this user may take on a request: those of the flow, and editing and deleting while it is open. `emprestada`: the release of
+ * this request is delegated to the user.
  */
 export function habilidades(ctx: Ctx, regras: RegrasDaSolicitacao, s: Estado, emprestada: boolean): string[] {
   const { user } = ctx
@@ -46,7 +46,7 @@ export function habilidades(ctx: Ctx, regras: RegrasDaSolicitacao, s: Estado, em
   }
   const actions = c.fluxo
     .abilities(record, (authority) => user.can(authority) || (emprestada && authority === c.autoridades.liberar))
-    // Whoever asks never releases.
+    // The requester may not release the own request.
     .filter((action) => action !== 'libera' || s.solicitanteId !== user.id)
   const open = !s.encerrada && !s.cancelada
   return [
@@ -62,7 +62,7 @@ export function habilidades(ctx: Ctx, regras: RegrasDaSolicitacao, s: Estado, em
 
 const cited = (id: number | null, nome: string | null) => (nome === null ? null : { id, nome })
 
-/** A request as its page shows it; 404 when it is out of the user's scope. */
+/** A request for its page; 404 when the user may not see it. */
 export async function lerSolicitacao(ctx: Ctx, id: number): Promise<Solicitacao> {
   const [row, rules, emails, substituidos, bairros, escolaridades, etapas, avaliacoes, emNomeDe, mudou, fim] =
     await Promise.all([
@@ -154,7 +154,7 @@ export async function lerSolicitacao(ctx: Ctx, id: number): Promise<Solicitacao>
   }
 }
 
-/** The request, locked for a change; 404 out of scope, 409 when it was changed since `versao`. */
+/** Locks a request for a change; 404 when the user may not see it, 409 when it was changed since `versao`. */
 export async function travarSolicitacao(ctx: Ctx, id: number, versao?: number) {
   const row = await lockRow(ctx, 'solicitacaoPessoal', id, { versao })
   const { preenchidas } = await ctx.db

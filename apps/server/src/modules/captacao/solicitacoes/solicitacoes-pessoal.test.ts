@@ -212,7 +212,7 @@ describe('the flow', () => {
     const approved = await decidida('A')
     const { id, versao } = await decidida('A')
     const suspended = await gestor.call(c.fluxo.endpoints.suspende, { id, versao, suspensa: true })
-    // From whatever was decided, which is forgotten.
+    // From every decision; the decision is deleted.
     for (const s of [approved, suspended, await decidida('R')])
       expect(await voltar(s)).toMatchObject({
         ...{ status: 'I', suspensa: false, liberador: null, observacaoLiberador: null },

@@ -26,15 +26,15 @@ labelTable('historico_candidato', 'Históricos de Candidatos')
 labelTable('solicitacao_pessoal', 'Solicitações de Pessoal')
 labelTable('candidato_solicitacao', 'Candidatos da Solicitação')
 
-/** Changes of an approved request that send it back to analysis (docs/decisions/captacao.md, 'The flow of a request'). */
+/** Changes of these fields send an approved request back to analysis (docs/decisions/captacao.md, 'The flow of a request'). */
 const REANALYSED = ['quantidade', 'faixaSalarialId', 'areaOrganizacionalId', 'remuneracao', 'tipoVaga'] as const
 
-/** What a release wrote, gone. */
+/** Removes the data of a release. */
 const SEM_LIBERACAO = { liberadorId: null, liberadorDeleganteId: null, observacaoLiberador: null } as const
 const SO_LEITURA = 'Solicitação encerrada ou cancelada só pode ser lida.'
 const soLeitura = (s: { encerrada: boolean; cancelada: boolean }) => s.encerrada || s.cancelada
 
-/** What a copy of a request takes over from it. */
+/** Columns that a copy of a request takes over. */
 const COPIADAS = [
   'descricao',
   'estabelecimentoId',
@@ -365,7 +365,7 @@ type StateColumns = Partial<{
   liberadorDeleganteId: number | null
   observacaoLiberador: string | null
 }>
-/** Writes a state; the day of the status is that of I, A or R, not of what is set beside it. */
+/** Saves a state. `dataStatus` is the day of the states I, A and R only, not of the flags beside them. */
 const setState = (ctx: Ctx, id: number, values: StateColumns) =>
   ctx.db
     .updateTable('solicitacaoPessoal')

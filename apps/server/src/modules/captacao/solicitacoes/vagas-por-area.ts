@@ -5,8 +5,9 @@ import { rows } from '../../../kit/transaction/tx.ts'
 import { vagasPorArea } from '../../cargo-salario/index.ts'
 
 /**
- * Open on a day: of requests that were approved by then and closed no earlier than the day after, what no admission had filled. Who is
- * hired for later fills its vacancy today already. When a request was suspended or cancelled is not recorded: those have none on any day.
+ * Open vacancies on a day: those of requests that were approved by then and not closed on or before that day, minus the admissions.
+ * Somebody hired for a later date already fills a vacancy today. The day of a suspension or cancellation is not recorded, so suspended and
+ * cancelled requests have no vacancies on any day.
  */
 registerProvider(vagasPorArea, async (ctx, { data }) => {
   if (!ctx.user.can(c.autoridades.ver)) return []

@@ -5,13 +5,13 @@ import { aplicacao, casa, insert, pedido } from '../../../testing/factories.ts'
 import { conteudo, modelo, opcao, pergunta } from '../avaliacoes/avaliacoes-testing.ts'
 
 const livre = () => pergunta({ texto: 'Como foi?', tipo: { id: 3 }, obrigatoria: false })
-/** A model that may be asked. */
+/** A released model. */
 export async function released(company: TestCompany): Promise<number> {
   const { id, versao } = await modelo(company)
   return (await company.admin.call(modelos.fluxo.endpoints.libera, { id, versao })).id
 }
 
-/** An evaluation that somebody is asked: the recruiter, or the candidate of this id. */
+/** An evaluation to be answered by the recruiter, or by the candidate with this id. */
 export async function asked(app: TestApp, company: TestCompany, candidatoId?: number) {
   const empresa_id = company.id
   const perguntas = [livre(), pergunta({ obrigatoria: false, respostas: [opcao('Sim'), opcao('Não', 0)] })]

@@ -15,7 +15,7 @@ export const flows: Flows = {
     async bring(state, { app, company }) {
       const { id } = await marcada(app, company)
       await comecou(app, id)
-      // The candidate's answers: externo/entrevistas.test.ts gives them.
+      // States that depend on the candidate's answers are set here; externo/entrevistas.test.ts proves the answers.
       const sql = 'update entrevista set situacao = $2 where id = $1 returning versao'
       const { rows } = await app.owner.query(sql, [id, state])
       return { id, versao: rows[0].versao }

@@ -39,11 +39,11 @@ const advertised = async (app: TestApp, company: TestCompany, others: Record<str
     previsaoEncerramento: null,
   } as never)
 
-/** Somebody who has applied for something else. */
+/** A candidate who applied to another request. */
 const candidate = async (app: TestApp, company: TestCompany): Promise<number> =>
   (await aplicacao(app, company.id, (await approved(app, company)).id)).candidatoId
 
-/** Somebody whom the company keeps as a candidate. */
+/** A candidate of the company without applications. */
 const kept = async (app: TestApp, company: TestCompany) => {
   const { cargoId } = await casa(app, company)
   const pessoaId = await pessoa(app, company.id)
@@ -75,7 +75,7 @@ type Interviewer = Client & { usuarioId: number }
 const ofCompany = ({ admin, usuarioId }: TestCompany): Interviewer =>
   Object.assign(Object.create(admin) as Client, { usuarioId })
 
-/** What somebody, by default the company's user, is to answer about somebody whom it interviewed. */
+/** A questionnaire of an interviewer, by default the company's user, about an interviewed candidate. */
 export async function interviewed(
   app: TestApp,
   company: TestCompany,
@@ -103,7 +103,7 @@ export async function interviewed(
   return { path: { id: Number(escolha.id) }, body, perguntaId: Number(livre.pergunta) }
 }
 
-/** Makes the person an employee, and the company's user that employee. */
+/** Makes the person an employee and links the company's user to that employee. */
 const works = async (app: TestApp, { id: empresa_id, usuarioId }: TestCompany, pessoa_id: number) => {
   const talentoId = await insert(app, 'talento', { empresa_id, pessoa_id, data_admissao: '2024-01-01' })
   await app.owner.query('update acesso set talento_id = $1 where usuario_id = $2 and empresa_id = $3', [
@@ -113,7 +113,7 @@ const works = async (app: TestApp, { id: empresa_id, usuarioId }: TestCompany, p
   ])
 }
 
-/** Somebody who applied, with a scorecard in which the company's user gave a level. */
+/** A candidate with a scorecard in which the company's user gave a level. */
 const scorecard: Creator = async (app, company) => {
   const empresa_id = company.id
   const { id: solicitacao_id } = await approved(app, company)
@@ -134,7 +134,7 @@ export const records: Records = {
   '/captacao/solicitacoes-pessoal/{id}/anuncio': async (app, company) => ({
     path: { id: (await advertised(app, company)).solicitacaoId },
   }),
-  // One's own, to be confirmed.
+  // The user's own reading, ready to be confirmed.
   '/captacao/candidatos/curriculos-lidos/{id}': async (app, { id: empresa_id, usuarioId: usuario_id }) => {
     const read = { empresa_id, usuario_id, situacao: 'pronta', texto: 'Nome: Ana Lima' }
     return { path: { id: await insert(app, 'leitura_curriculo', read) } }
@@ -224,7 +224,7 @@ export const records: Records = {
     const body = { ...quando, entrevistadoresIds: [e.conduz.usuarioId], etapaSeletivaId: null, modeloId: null }
     return { path: { id: e.id }, versao: await versionOf(app, 'entrevista', e.id), body }
   },
-  // One's own, which has begun.
+  // The user's own interview, which has begun.
   '/captacao/minhas-entrevistas/{id}': async (app, company) => {
     const e = await marcada(app, company, {}, ofCompany(company))
     await comecou(app, e.id)

@@ -13,7 +13,7 @@ import { aplicacao, casa, insert, pedido } from '../../../testing/factories.ts'
 import type { Reports } from '../../../testing/proof.ts'
 import { asked } from './evaluations.ts'
 
-/** A candidate of a request, standing at its first stage. */
+/** A candidate at the first stage of a request. */
 async function candidata(app: TestApp, company: TestCompany) {
   const onde = await casa(app, company)
   const empresa_id = company.id
@@ -47,7 +47,7 @@ export const reports: Reports = {
       const { id } = await company.admin.call(solicitacoes.criar, pedido(onde, { quantidade: 713 }) as never)
       await app.owner.query(`update solicitacao_pessoal set status = 'A', data_status = data where id = $1`, [id])
       const { rows } = await app.owner.query('select nome from area_historico where area_id = $1', [onde.areaId])
-      // The vacancies are another module's: they are in the printed report too.
+      // The open vacancies come from another module; they are in the printed report too.
       return { filters: { data: '2026-11-10', ativa: 'A' }, expects: [rows[0].nome, 'Vagas abertas', '713'] }
     },
     nothing: { data: '2001-01-01', ativa: 'A' },

@@ -12,7 +12,7 @@ const marker: Maker = (app, { id: empresa_id }) =>
   insert(app, 'marcador', { empresa_id, nome: randomUUID().slice(0, 30) })
 const option: Maker = async (app, company) => (await asked(app, company)).opcaoId
 
-/** Neighbourhoods are those of the city. */
+/** Neighbourhoods belong to the city of the input. */
 const inOneCity: Fit = async (app, _company, input) => {
   const { rows } = await app.owner.query('select estado_id from cidade where id = $1', [input.cidadeId])
   const bairro = { nome: `Bairro ${Number(input.cidadeId)}`, cidade_id: Number(input.cidadeId) }
@@ -21,14 +21,14 @@ const inOneCity: Fit = async (app, _company, input) => {
 }
 type Line = Record<string, unknown>
 const first = (input: Line, key: string) => (input[key] as Line[])[0]!
-/** Whom an interview meets stands in the request that it names. */
+/** The candidate of an interview must be in the request that the input names. */
 const meeting: Fit = async (app, company, input) => {
   const { path } = await records['/captacao/solicitacoes-pessoal/{id}/candidatos']!(app, company)
   const candidatos = [{ aplicacaoId: path.aplicacaoId, data: '2030-05-06', hora: '10:00' }]
   Object.assign(input, { solicitacaoId: path.id, candidatos, duracao: 45 })
   if ('link' in input) Object.assign(input, { link: null, local: 'Sala 2' })
 }
-/** Another request goes with somebody who stands in it. */
+/** When the request is replaced, the candidate is replaced by one in the new request. */
 const meetingOf: NonNullable<Scope['placed']>[string] = async (app, input, at, id) => {
   if (at[0] !== 'solicitacaoId') return
   const { rows } = await app.owner.query('select id from candidato_solicitacao where solicitacao_id = $1', [id])
@@ -37,7 +37,7 @@ const meetingOf: NonNullable<Scope['placed']>[string] = async (app, input, at, i
 const MEETS = ['POST /captacao/entrevistas', 'POST /captacao/entrevistas/conflitos']
 const meets = <T>(value: T) => Object.fromEntries(MEETS.map((key) => [key, value]))
 
-/** The area of the request that a record is about; `x` is an application to it. */
+/** The area of the request that a record belongs to; `x` is an application to it. */
 const ofRequest = (joins: string, key: string): AreaOf => ({
   sql: `select s.area_organizacional_id as area from solicitacao_pessoal s ${joins} where ${key} = $1`,
   parameter: 'id',
@@ -64,7 +64,7 @@ export const scope: Scope = {
     },
     modeloCandidato: (_app, company) => released(company),
     solicitacaoPessoal: '/captacao/solicitacoes-pessoal/{id}/candidatos',
-    // Somebody who may hold an interview.
+    // A user who may hold interviews.
     usuario: async (_app, company) =>
       (await company.user([entrevistas.autoridades.entrevistar, solicitacoes.autoridades.ver])).usuarioId,
   },
@@ -118,7 +118,7 @@ export const scope: Scope = {
     foneFixo: null,
     titEleitNumero: '102385010671',
   },
-  // The kinds of messages are words.
+  // The kinds of messages are codes in words.
   valuesBelow: {
     '/captacao/modelos-mensagem': { tipo: 'ANDAMENTO' },
     '/captacao/solicitacoes-pessoal/{id}/candidatos/escrever': { tipo: 'ANDAMENTO' },

@@ -1,4 +1,4 @@
-/** The tree of areas on every day: random moves against a naive replay, and changes that race. */
+/** The tree of areas on any day: random moves compared with a simple model, and simultaneous changes. */
 import * as c from '@quadro/contract/cargo-salario/areas/areas-organizacionais.ts'
 import { somarDias } from '@quadro/contract/kit/datas.ts'
 import fc from 'fast-check'
@@ -16,7 +16,7 @@ const AREAS = 5
 /** Days on which something may change, before and after today. */
 const DIAS = ['2021-05-10', '2023-02-28', '2026-11-01', '2027-03-01', '2028-02-29', '2030-12-31']
 
-/** Which area is below which, from which day on: index → day → index of the parent, or null. */
+/** The parent of each area by day: index → day → index of the parent, or null. */
 type Replay = Map<string, number | null>[]
 const maeEm = (rows: Map<string, number | null>, dia: string): number | null => {
   let found: [string, number | null] | undefined
@@ -79,7 +79,7 @@ describe('random moves and cancellations', () => {
           const next = replay.map((rows) => new Map(rows))
           let status: number
           if (p.tipo === 'mover') {
-            // What the product refuses for other reasons is no matter of this test.
+            // Moves that the product refuses for other reasons are skipped.
             if (maeEm(replay[p.area]!, p.dia) === p.mae || p.mae === p.area) continue
             next[p.area]!.set(p.dia, p.mae)
             const areaMaeId = p.mae === null ? null : ids[p.mae]!
@@ -119,7 +119,7 @@ describe('random moves and cancellations', () => {
       }),
       { numRuns: 20, seed: 20261121 },
     )
-    // The steps were of both kinds, or nothing was proved.
+    // Ensures that the test contained both accepted and refused steps.
     expect(aceitas).toBeGreaterThan(30)
     expect(recusadas).toBeGreaterThan(10)
   })
@@ -158,7 +158,7 @@ describe('moves at the same time', () => {
           ended = true
           return response.status
         })
-      // It stands at the lock: nothing was answered, and the database says who waits.
+      // Waits until the database shows that the request is waiting for the lock.
       for (let waits = 0; waits === 0; ) {
         const { rows } = await first.query(
           "select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted",

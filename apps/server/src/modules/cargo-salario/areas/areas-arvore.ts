@@ -7,11 +7,11 @@ import { lockRow } from '../../../kit/records/lock.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { alcancaArea } from '../pessoas/alcance.ts'
 
-/** One change of the company's tree at a time: two moves at once could close a cycle that neither sees. */
+/** Serialises changes of the company's tree: two simultaneous moves could form a cycle that neither of them sees. */
 export const travarArvore = (ctx: Ctx): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtext('area_organizacional'), ${ctx.empresaId}::int)`.execute(ctx.db)
 
-/** Locks the tree of the company and the area, whose version also covers its history: whoever changes a row changes the area. */
+/** Locks the company's tree and the area. The version of the area also covers its history, so a change of a row raises it. */
 export async function travarArea(ctx: Ctx, id: number, versao: number): Promise<void> {
   await travarArvore(ctx)
   if (!alcancaArea(ctx, id)) throw notFound()
@@ -19,7 +19,7 @@ export async function travarArea(ctx: Ctx, id: number, versao: number): Promise<
   await ctx.db.updateTable('areaOrganizacional').set({ atualizadoEm: sql`now()` }).where('id', '=', id).execute()
 }
 
-/** The rows of an area's history, newest first, the parent named as it was called on the row's date. */
+/** The rows of an area's history, newest first. The parent has its name of that date. */
 export const lerLinhas = (ctx: Ctx, id: number): Promise<MudancaPlanejada[]> =>
   rows(
     ctx.db,
@@ -29,7 +29,10 @@ export const lerLinhas = (ctx: Ctx, id: number): Promise<MudancaPlanejada[]> =>
        where h.area_id = ${id} order by h.data desc`,
   )
 
-/** A parent that the user may choose, existing on the day, active above an active area; a restricted user makes no roots. */
+/**
+ * Checks that the parent exists on that day, that the user may choose it, and that an active area has an active parent. Restricted users
+ * cannot create areas at the top.
+ */
 export async function exigirMae(
   ctx: Ctx,
   { areaMaeId, data, ativo }: { areaMaeId: number | null; data: string; ativo: boolean },
@@ -46,7 +49,10 @@ export async function exigirMae(
   if (ativo && !mae.ativo) throw fieldError('areaMaeId', 'A área mãe está inativa')
 }
 
-/** Why the parent of an area cannot be corrected in place: the past would change. From a date on it still moves. */
+/**
+ * The reason why the parent of an area cannot be corrected in place, because that would change the past; null when it can. The area can
+ * still be moved from a date on.
+ */
 export async function porQueAMaeEFixa(ctx: Ctx, id: number): Promise<string | null> {
   const [found] = await rows(
     ctx.db,
@@ -60,7 +66,7 @@ export async function porQueAMaeEFixa(ctx: Ctx, id: number): Promise<string | nu
   return null
 }
 
-/** Activation rules of specification 2 §4, for a change of the row in force. */
+/** Checks the activation rules of specification 2 §4 for a change of the row in force. */
 export async function exigirAtivacao(ctx: Ctx, id: number, ativo: boolean): Promise<void> {
   const agora = await estadoDeAtivacao(ctx, id)
   if (agora.ativo === ativo) return
@@ -82,8 +88,9 @@ export async function estadoDeAtivacao(ctx: Ctx, id: number) {
 }
 
 /**
- * What must hold on every day from `desde` on, after a change of the area's history: no cycle, a parent that exists, active above
- * active, and nobody working in the area, or below it, before it begins. Only this area's rows changed, so only what touches it is looked at.
+ * Checks every day from `desde` on after a change of the area's history: no cycle, an existing parent, no active area below an inactive
+ * one, and nobody working in the area or below it before it begins. Only this area's rows changed, so only the rules that they can affect
+ * are checked.
  */
 export async function exigirArvoreSa(ctx: Ctx, id: number, desde: string): Promise<void> {
   const [cycle] = await rows(

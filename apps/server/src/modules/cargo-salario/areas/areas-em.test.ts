@@ -1,4 +1,4 @@
-/** Areas as of any day, changes from a date on, and what hangs on an area. */
+/** Areas on any day, changes from a date on, and records that refer to an area. */
 
 import * as solicitacoes from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import * as c from '@quadro/contract/cargo-salario/areas/areas-organizacionais.ts'
@@ -218,7 +218,7 @@ describe('saving from today on', () => {
       [HOJE, 'Nova', 'Mãe', 1],
       ['2020-01-01', 'Antiga', 'Mãe', 0],
     ])
-    // Twice on the same day is a correction of the row of today.
+    // A second change on the same day corrects today's row.
     const again = await salvar(saved, { nome: 'Novíssima', aPartirDeHoje: true })
     expect(again.historico.map((h) => h.nome)).toEqual(['Novíssima', 'Novíssima', 'Antiga'])
   })

@@ -6,13 +6,13 @@ import { areasAlcancadas } from '../pessoas/alcance.ts'
 import { estadoDeAtivacao, lerLinhas, porQueAMaeEFixa } from './areas-arvore.ts'
 import { lerResponsaveis, pessoasDasLinhas } from './responsaveis.ts'
 
-/** What the user may do with the areas of today; of another day nothing is changed. */
+/** What the user may do with today's areas; on another day nothing can be changed. */
 export const habilidades = (ctx: Ctx, em?: string | null): string[] => [
   ...(!em && ctx.user.can(c.autoridades.editar) ? ['editar', 'mover'] : []),
   ...(!em && ctx.user.can(c.autoridades.excluir) ? ['excluir'] : []),
 ]
 
-/** The tree of today, or of a day, under the name of the view of today. */
+/** Today's tree, or the tree of a day, under the name of the view for today. */
 function arvore(ctx: Ctx, em: string | null | undefined) {
   const deHoje = ctx.db.selectFrom('areaOrganizacionalLista')
   return em
@@ -35,8 +35,8 @@ const planejadas = (ctx: Ctx) => sql<c.MudancaPlanejada[]>`(
      and h.data > ${ctx.hoje()}::date and h.data > area_organizacional_lista.data)`
 
 /**
- * Areas within the user's sight, as they are today or on a day. The reach of a restricted user is today's whatever the day: what
- * lies below their areas now is read as it was, or will be.
+ * Areas that the user may see, as they are today or on a day. For a restricted user the areas of today count, whatever the day: those below
+ * the user's areas today are shown as they were or will be.
  */
 export function areas(ctx: Ctx, em?: string | null) {
   const alcance = areasAlcancadas(ctx)
@@ -68,7 +68,7 @@ export function areas(ctx: Ctx, em?: string | null) {
   return alcance === null ? query : query.where('id', 'in', alcance)
 }
 
-/** The same as options: id and path, and what a tree needs. */
+/** The areas as options: id and path, and the data for a tree. */
 export function comoOpcoes(ctx: Ctx, em?: string | null) {
   const alcance = areasAlcancadas(ctx)
   const query = arvore(ctx, em)
@@ -83,7 +83,7 @@ export async function exigirAlcance(ctx: Ctx, id: number): Promise<void> {
   if (!found) throw notFound()
 }
 
-/** The history of an area, newest first, with the people of each row. */
+/** The history of an area, newest first, with the responsible people of each row. */
 export async function lerHistorico(ctx: Ctx, id: number): Promise<c.LinhaDaArea[]> {
   const linhas = await lerLinhas(ctx, id)
   const pessoas = await pessoasDasLinhas(

@@ -108,7 +108,7 @@ describe('activation', () => {
   it('R0553 cannot be deactivated while the parent is inactive', async () => {
     const mae = await nova('Mãe antiga')
     const filha = await nova('Filha antiga', mae.id)
-    // As data from before the rule may be.
+    // Data from before the rule may look like this.
     await app.owner.query('update area_historico set ativo = false where area_id = $1', [mae.id])
     const refused = await rh.refusal(c.alterar, salvar(filha, { ativo: false }))
     expect(refused.body.message).toBe('Não é possível inativar a área enquanto a área mãe está inativa.')
@@ -159,12 +159,12 @@ describe('history', () => {
     const later = await rh.call(c.ler, { id: b.id })
     const cycle = await rh.refusal(c.mover, { id: b.id, versao: later.versao, data: '2026-07-01', areaMaeId: x.id })
     expect(cycle.body.errors).toEqual([below])
-    // Fine on the day of the move, wrong from June on.
+    // Valid on the day of the move, but a cycle from June on.
     const past = await rh.refusal(c.mover, { id: b.id, versao: later.versao, data: '2026-01-01', areaMaeId: x.id })
     expect(past.body.errors).toEqual([below])
     const self = await rh.refusal(c.mover, { id: b.id, versao: later.versao, data: '2026-01-01', areaMaeId: b.id })
     expect(self.status).toBe(400)
-    // Before June X is not below B: a move that ends in time is allowed.
+    // Before June X is not below B, so a move that ends in time is allowed.
     const row = { data: '2025-01-01', nome: b.nome, ativo: true, areaMaeId: null }
     const back = await rh.call(c.inserirLinha, { id: b.id, versao: later.versao, ...row, data: '2026-03-01' })
     await rh.call(c.inserirLinha, { id: b.id, versao: back.versao, ...row, areaMaeId: x.id })
@@ -266,12 +266,12 @@ describe('who answers for an area', () => {
       corresponsaveis: [two],
     })
     expect(await rh.call(v.responsaveis, { id: inativa.id })).toEqual({ responsaveis: [], corresponsaveis: [] })
-    // The daughter changed too: its form that was open meanwhile is told so.
+    // The version of the area below was raised too, so that its open form notices the change.
     const { versao } = await rh.call(c.ler, { id: filha.id })
     expect(versao).toBeGreaterThan(filha.versao)
     const moved = await rh.call(c.mover, { id: filha.id, versao, data: '2026-01-01', areaMaeId: null })
     expect(moved.empresaEResponsaveis).toMatchObject([one])
-    // A save that does not speak of them leaves them.
+    // Saving without these fields keeps the people.
     const again = await rh.call(c.alterar, salvar(moved))
     expect(again.empresaEResponsaveis).toMatchObject([one])
   })
@@ -289,7 +289,7 @@ describe('who answers for an area', () => {
     )
     const saved = await both.call(c.alterar, salvar(a, { empresaEResponsaveis: [alheio] }))
     expect(saved.empresaEResponsaveis).toMatchObject([{ ...alheio, nome: expect.any(String) }])
-    // Who does not see the person saves without losing it.
+    // A user who may not see the person can save without losing the person.
     const seen = await local.call(c.ler, { id: a.id })
     expect(seen.empresaEResponsaveis).toMatchObject([{ ...alheio, nome: null }])
     const kept = await local.call(c.alterar, salvar(seen, { nome: 'Renomeada', empresaEResponsaveis: [alheio] }))

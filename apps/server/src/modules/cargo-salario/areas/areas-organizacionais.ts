@@ -56,7 +56,7 @@ const inserir = (ctx: Ctx, areaId: number, { data, nome, ativo, areaMaeId }: Lin
     .returning('id')
     .executeTakeFirstOrThrow()
 
-/** Inserts a row, with the people of the one before it where it does not name its own. */
+/** Inserts a row; people not given are copied from the previous row. */
 async function novaLinha(ctx: Ctx, areaId: number, linha: Linha, pessoas: Pessoas = {}): Promise<void> {
   const historico = await lerLinhas(ctx, areaId)
   mustBeFree(historico, linha.data)
@@ -67,7 +67,7 @@ async function novaLinha(ctx: Ctx, areaId: number, linha: Linha, pessoas: Pessoa
   await gravarPessoas(ctx, id, pessoas)
   await exigirArvoreSa(ctx, areaId, linha.data)
 }
-/** Corrects a row; from the earlier of its dates on the tree must hold. */
+/** Corrects a row and checks the tree from the earlier of its two dates on. */
 async function corrigirLinha(
   ctx: Ctx,
   areaId: number,
@@ -85,7 +85,7 @@ async function corrigirLinha(
   await exigirArvoreSa(ctx, areaId, data < antes.data ? data : antes.data)
 }
 
-/** Writes the area as it is today: in the row in force, or in one that begins today where only from today on things change. */
+/** Saves the area as it is today: in the row in force, or in a new row from today on when the changes apply only from today. */
 async function gravarHoje(
   ctx: Ctx,
   { id, nome, ativo, areaMaeId, aPartirDeHoje, ...pessoas }: ParsedInputOf<typeof c.alterar>,
@@ -119,7 +119,7 @@ async function gravarHoje(
       .set({ nome, ativo, areaMaeId: depois.areaMaeId })
       .where('id', '=', historicoId)
       .execute()
-  // What is planned was written from what is changed here.
+  // Planned rows were created from the values that change here, so they are updated too.
   const campos = ['nome', 'ativo', 'areaMaeId'] as const
   const nova = comecaHoje ? { ...depois, id: alvo, data: ctx.hoje() } : depois
   for (const { linha, depois: seguinte, campos: herda } of levarAdiante(
@@ -186,7 +186,7 @@ export const areasOrganizacionais: Route[] = [
       await gravarEmails(ctx, id, emailsNotificacoes)
       await gravarPessoas(ctx, linha.id, pessoas)
       await exigirArvoreSa(ctx, id, data)
-      // A restricted user reaches what is made below its areas: in this call too.
+      // The new area is below the user's areas, so a restricted user reaches it already in this call.
       if (ctx.user.areas !== null) ctx.user.areas.push(id)
       return lerArea(ctx, id)
     },

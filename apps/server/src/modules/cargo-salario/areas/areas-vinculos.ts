@@ -12,10 +12,10 @@ import { entreEmpresas } from '../pessoas/alcance.ts'
 import { areas, comoOpcoes, exigirAlcance } from './areas-leitura.ts'
 import { lerResponsaveis } from './responsaveis.ts'
 
-/** What modules on the right know of an area: its personnel requests. Each answers only what the caller may see. */
+/** Personnel requests of an area, from modules further right. Each module returns only what the caller may see. */
 export const solicitacoesDaArea = providerKind<{ areaId: number }, c.Vinculo>('solicitacoes-da-area')
 
-/** Who works in a company today and whose name contains the text. */
+/** People who work in a company today and whose name contains the text. */
 async function pessoasQuePodemResponder(
   ctx: Ctx,
   { empresaId, busca, page, size }: { empresaId: number; busca?: string | undefined; page: number; size: number },

@@ -1,4 +1,4 @@
-/** The tree of areas in another company: as it is today, by name. */
+/** Copies today's tree of areas to another company, by name. */
 import { autoridades } from '@quadro/contract/cargo-salario/areas/areas-organizacionais.ts'
 import { chaveDeNome } from '@quadro/contract/kit/import.ts'
 import { sql } from 'kysely'
@@ -8,7 +8,7 @@ import { type CopyResult, registerCopy, registerNames } from '../../../kit/recor
 import { attempt, rows } from '../../../kit/transaction/tx.ts'
 import { exigirArvoreSa } from './areas-arvore.ts'
 
-// Areas are found by the name that they have today.
+// Areas are identified by their present name.
 registerNames('area_organizacional', sql`select id, nome from area_em(current_date)`)
 
 interface Area {
@@ -19,7 +19,7 @@ interface Area {
   /** First day of its history. */
   comeca: string
 }
-/** The active areas of today, those above before those below. */
+/** Today's active areas, parents first. */
 const ler = (ctx: Ctx) =>
   rows(
     ctx.db,
@@ -48,7 +48,7 @@ async function gravar(ctx: Ctx, areas: readonly Area[]): Promise<CopyResult> {
     }>`select id, nome, area_mae_id from area_em(current_date)`,
   )
   const dia = ctx.hoje()
-  // In a company without a tree nothing stands against its beginning where that of the origin did; beside areas that are there, today.
+  // In a company without areas the copy begins on the first day of the original tree. When there are areas already, it begins today.
   const data = la.length > 0 ? dia : areas.reduce((cedo, { comeca }) => (comeca < cedo ? comeca : cedo), dia)
   const destino = new Map<number, number>()
   for (const { id, nome, areaMaeId, exibirOrganograma } of areas) {
@@ -58,7 +58,7 @@ async function gravar(ctx: Ctx, areas: readonly Area[]): Promise<CopyResult> {
       continue
     }
     const iguais = la.filter((area) => chaveDeNome(area.nome) === chaveDeNome(nome))
-    // At the same place; or the only one so called, wherever the company has put it.
+    // The area with this name at the same place, or else the only one with this name anywhere.
     const existe = iguais.find((area) => area.areaMaeId === mae) ?? (iguais.length === 1 ? iguais[0] : undefined)
     if (existe) {
       destino.set(id, existe.id)

@@ -7,13 +7,13 @@ import { rows } from '../../../kit/transaction/tx.ts'
 import { alcancaArea } from '../pessoas/alcance.ts'
 import { vagasPorArea } from './vagas-por-area.ts'
 
-/** An area on a day, with what is below it added up. */
+/** An area on a day, with totals of the areas below it. */
 export interface AreaNaData extends Omit<AreaDoOrganograma, 'hoje'> {
   historicoId: number
   exibirOrganograma: boolean
   codigoAC: string | null
   email: string | null
-  /** 'Operações / Manutenção', from the highest area within the user's sight. */
+  /** 'Operações / Manutenção', from the highest area that the user may see. */
   caminho: string
   /** 1 at the top. */
   nivel: number
@@ -32,7 +32,7 @@ interface Linha {
 
 const porNome = new Intl.Collator('pt-BR', { numeric: true })
 
-/** The areas of a day within the user's sight, which is today's whatever the day. */
+/** The areas of a day. For a restricted user the areas of today count, whatever the day. */
 export async function areasNaData(ctx: Ctx, data: string): Promise<Linha[]> {
   const found = await rows(
     ctx.db,
@@ -43,7 +43,10 @@ export async function areasNaData(ctx: Ctx, data: string): Promise<Linha[]> {
   return found.filter((a) => alcancaArea(ctx, a.id))
 }
 
-/** Who answers by history rows; beyond the name only for who sees employees, and only those within the user's sight. */
+/**
+ * Responsible people by rows of history. Details besides the name only for users who may see employees, and only of those whom the user may
+ * see.
+ */
 async function responsaveisNaData(ctx: Ctx, linhas: number[], data: string) {
   type Quem = { areaHistoricoId: number; tipo: 'R' | 'C'; empresaId: number; talentoId: number; nome: string }
   const quem = await rows(ctx.db, sql<Quem>`select * from responsaveis_das_linhas(${linhas}::bigint[])`)
@@ -78,7 +81,7 @@ async function responsaveisNaData(ctx: Ctx, linhas: number[], data: string) {
       })
 }
 
-/** Every area of a day within the user's sight in the order of the tree, shown in the organogram or not, with its figures. */
+/** All areas of a day that the user may see, in the order of the tree and with their totals, whether shown in the chart or not. */
 export async function arvoreNaData(ctx: Ctx, data: string): Promise<AreaNaData[]> {
   const linhas = await areasNaData(ctx, data)
   const pessoas = new Map(
@@ -130,7 +133,7 @@ export async function arvoreNaData(ctx: Ctx, data: string): Promise<AreaNaData[]
   return arvore
 }
 
-/** The part of a tree that begins with an area; nothing where it is not there on the day. */
+/** The part of a tree from an area on; empty when the area does not exist on that day. */
 export function aPartirDe<A extends { id: number; nivel: number }>(arvore: readonly A[], id: number): A[] {
   const from = arvore.findIndex((a) => a.id === id)
   if (from < 0) return []
@@ -139,7 +142,7 @@ export function aPartirDe<A extends { id: number; nivel: number }>(arvore: reado
   return arvore.slice(from, end < 0 ? undefined : end)
 }
 
-/** Keeps some areas of a tree; those below one that is left out come to stand below the nearest that is kept. */
+/** Keeps some areas of a tree. Areas below a removed one move to the nearest kept area above. */
 export function podar<A extends { id: number; areaMaeId: number | null }>(
   arvore: readonly A[],
   fica: (area: A) => boolean,

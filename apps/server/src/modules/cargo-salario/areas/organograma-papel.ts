@@ -10,16 +10,16 @@ import {
 import type { OrganogramaPaper } from '../../../documents/papers/organograma.ts'
 
 const CARTAO: CardSize = { width: 172, height: 72, gap: 12, rise: 32 }
-/** Room for the drawing on a page lying on its side, in CSS pixels; letterhead, title and foot taken off. */
+/** Space for the drawing on a landscape page, in CSS pixels, without letterhead, title and footer. */
 const FOLHAS = { A4: { width: 1005, height: 540 }, A3: { width: 1470, height: 865 } }
-/** Below it nobody reads the names. */
+/** Below this scale names are not readable. */
 const MENOR_ESCALA = 0.66
-/** The company above several areas at the top. */
+/** Id of the company's card above several top areas. */
 const EMPRESA = 0
 
 interface Pagina {
   raiz: number
-  /** From 0, where its children do not all fit one page. */
+  /** Part number from 0, when the children do not fit on one page. */
   parte: number
   layout: TreeLayout
   escala: number
@@ -29,8 +29,8 @@ const escalaDe = ({ width, height }: TreeLayout, folha: { width: number; height:
   Math.min(1, folha.width / width, folha.height / height)
 
 /**
- * Deals a tree out over pages: each begins with an area and opens below it whatever fits at a legible size, whole branches first;
- * a branch that does not fit goes on at a page of its own. Children that do not fit a page even closed are dealt out over several.
+ * Distributes a tree over pages. Each page begins with an area and opens below it what fits at a readable size, whole branches first. A
+ * branch that does not fit continues on its own page. Children that do not fit on one page even when closed are divided into several.
  */
 export function paginar(items: readonly TreeItem[], folha: { width: number; height: number }): Pagina[] {
   const byParent = childrenOf(items)
@@ -84,11 +84,11 @@ const fatos = (o: Organograma) =>
     `${quantas(o.areas.length, 'área', 'áreas')} em ${formatarData(o.data)}`,
   ].join(' · ')
 
-/** The organogram as its paper prints it. */
+/** The organisation chart in the format of its printed document. */
 export function papelDoOrganograma(o: Organograma, papel: 'A4' | 'A3', inicio?: string): OrganogramaPaper {
   const porId = new Map(o.areas.map((a) => [a.id, a]))
   const topo = o.areas.filter((a) => a.areaMaeId === null)
-  // One drawing needs one beginning.
+  // A drawing needs a single root.
   const hasCompany = topo.length > 1
   const items: TreeItem[] = [
     ...(hasCompany ? [{ id: EMPRESA, parentId: null }] : []),

@@ -26,7 +26,7 @@ beforeAll(async () => {
   return closePapers
 })
 
-/** Somebody who has worked in an area. */
+/** A person who has worked in an area. */
 async function talento(areaId: number, desde = '2024-01-01', ate: string | null = null, nome?: string) {
   const pessoa_id = await pessoa(app, company.id, nome ? { nome } : {})
   const id = await insert(app, 'talento', {
@@ -211,7 +211,7 @@ describe('a user restricted to areas', () => {
       ['Minha', null, 1],
       ['Abaixo', minha, 0],
     ])
-    // Who has left for another area since is out of sight, and counted all the same.
+    // A person who has moved to another area since is not visible, but still counts.
     expect(antes.areas.map((x) => [x.nome, x.pessoasAbaixo])).toEqual([
       ['Minha', 2],
       ['Abaixo', 1],
@@ -236,7 +236,7 @@ describe('the tree as of a day', () => {
     await app.owner.query(`update area_historico set data = '2020-01-01' where area_id = $1`, [ids[0]])
     const inicio = (i: number) => (i === 0 ? '2020-01-01' : `202${(i - 1) % 4}-01-01`)
     const dia = fc.integer({ min: 0, max: 2400 }).map((n) => somarDias('2020-01-02', n))
-    // A parent is an earlier area, so that no move closes a cycle; what the routes refuse is proved beside them.
+    // The parent is always an earlier area, so that no move forms a cycle; the refusals of the routes are proved in their own tests.
     const lance = fc
       .nat({ max: 7 })
       .chain((i) => fc.record({ i: fc.constant(i), mae: fc.integer({ min: -1, max: i - 1 }), dia }))
@@ -262,7 +262,7 @@ describe('the tree as of a day', () => {
               [outra.id, ids[l.i], l.dia, `Área ${l.i} de ${l.dia}`, l.mae < 0 ? null : ids[l.mae]],
             )
           for (const d of dias) {
-            // One move after the other, as they fall; the last one before the day is where the area stands.
+            // The simple model: applies one move after the other; the last one before the day decides.
             const naive = new Map<number, { nome: string | null; mae: number | null }>()
             for (const [i, id] of ids.entries()) if (inicio(i) <= d) naive.set(id, { nome: null, mae: null })
             for (const l of [...replay.values()].sort((a, b) => a.dia.localeCompare(b.dia)))
@@ -275,7 +275,7 @@ describe('the tree as of a day', () => {
               if (nome) expect(found.nome).toBe(nome)
               expect(found.areaMaeId).toBe(mae !== null && naive.has(mae) ? mae : null)
             }
-            // Each stands after the area above it.
+            // Each area stands after its parent.
             const seen = new Set<number | null>([null])
             for (const found of o.areas) {
               expect(seen.has(found.areaMaeId)).toBe(true)

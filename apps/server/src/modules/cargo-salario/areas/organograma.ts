@@ -12,14 +12,14 @@ import { papelDoOrganograma } from './organograma-papel.ts'
 
 type Filtros = ParsedInputOf<typeof c.lerOrganograma>
 
-/** An area to begin with must be of the company and within the user's sight; on the day it may not be there yet. */
+/** The first area must belong to the company and be visible to the user. It need not exist on that day. */
 async function exigirArea(ctx: Ctx, id: number | undefined): Promise<void> {
   if (id === undefined) return
   const found = await ctx.db.selectFrom('areaOrganizacional').select('id').where('id', '=', id).executeTakeFirst()
   if (!found || !alcancaArea(ctx, id)) throw notFound()
 }
 
-/** What an area says of today, where it differs. */
+/** How the area differs today. */
 async function comparar(ctx: Ctx, data: string): Promise<(area: AreaNaData) => c.AreaDoOrganograma['hoje']> {
   const hoje = ctx.hoje()
   if (data === hoje) return () => null
@@ -30,7 +30,7 @@ async function comparar(ctx: Ctx, data: string): Promise<(area: AreaNaData) => c
     const antes = porId.get(id)
     if (!antes) return { existe: false, nome: '', areaMaeId: null, areaMaeNome: null, ativo: false }
     const la = naquele.get(id)!
-    // As the history has it, so that what is left out between them changes nothing.
+    // Compares the histories, so that areas left out of the chart do not count as a difference.
     if (antes.nome === la.nome && antes.areaMaeId === la.areaMaeId && antes.ativo === la.ativo) return null
     const mae = antes.areaMaeId === null ? undefined : porId.get(antes.areaMaeId)
     return {
@@ -89,7 +89,7 @@ async function lerOrganograma(ctx: Ctx, filtros: Filtros): Promise<c.Organograma
   }
 }
 
-/** The organogram as a laid-out document. */
+/** The organisation chart as a PDF document. */
 const imprimir = fileRoute(c.imprimirOrganograma)(async (ctx, { papel, ...filtros }) => {
   const organograma = await lerOrganograma(ctx, filtros)
   if (organograma.areas.length === 0) throw new AppError('NO_DATA')

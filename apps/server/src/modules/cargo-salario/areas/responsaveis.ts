@@ -9,7 +9,7 @@ type Tipo = 'R' | 'C'
 type Par = { empresaId: number; talentoId: number }
 const CAMPO = { R: 'empresaEResponsaveis', C: 'empresaECoresponsaveis' } as const
 
-/** Who answers by history rows; the names of people of other companies only where the user may see them. */
+/** Responsible people by rows of history. Names of people of other companies only when the user may see them. */
 export async function pessoasDasLinhas(
   ctx: Ctx,
   linhas: readonly number[],
@@ -52,7 +52,7 @@ const mesmas = (a: readonly Par[], b: readonly Par[]): boolean => {
   return x.size === y.size && [...x].every((quem) => y.has(quem))
 }
 
-/** Whether what is sent names other people than the row has. */
+/** Whether the given people differ from those of the row. */
 export async function mudaPessoas(
   ctx: Ctx,
   historicoId: number,
@@ -68,7 +68,7 @@ export async function mudaPessoas(
   return difere('R', enviadas.empresaEResponsaveis) || difere('C', enviadas.empresaECoresponsaveis)
 }
 
-/** Those who answered already stay without being asked for; somebody new must be within the user's sight, in a company of the user. */
+/** People who are already responsible may stay. New ones must be visible to the user, in a company of the user. */
 async function exigirVisiveis(ctx: Ctx, tipo: Tipo, novos: Par[]): Promise<void> {
   if (novos.length === 0) return
   const [{ vistos } = { vistos: 0 }] = await entreEmpresas(ctx, () =>
@@ -83,7 +83,7 @@ async function exigirVisiveis(ctx: Ctx, tipo: Tipo, novos: Par[]): Promise<void>
   if (vistos !== novos.length) throw fieldError(CAMPO[tipo], 'Escolha pessoas da lista')
 }
 
-/** Sets who answers by a history row; of several rows of the same person the first counts. */
+/** Saves the responsible people of a row of history. Duplicates of a person count once. */
 export async function gravarResponsaveis(
   ctx: Ctx,
   historicoId: number,
@@ -116,7 +116,7 @@ export async function gravarResponsaveis(
       .execute()
 }
 
-/** Gives a row of the history the people of another. */
+/** Copies the people of one row of history to another. */
 export async function copiarResponsaveis(ctx: Ctx, de: number, para: number): Promise<void> {
   await ctx.db.deleteFrom('areaResponsavel').where('areaHistoricoId', '=', para).execute()
   await sql`
@@ -126,7 +126,7 @@ export async function copiarResponsaveis(ctx: Ctx, de: number, para: number): Pr
   )
 }
 
-/** Those of the rows that have exactly the people of one. */
+/** Those of the rows that have exactly the same people as one row. */
 export async function linhasComAsMesmasPessoas(ctx: Ctx, de: number, linhas: number[]): Promise<number[]> {
   const found = await rows(
     ctx.db,
@@ -141,8 +141,8 @@ export async function linhasComAsMesmasPessoas(ctx: Ctx, de: number, linhas: num
 }
 
 /**
- * Gives the active areas right below the same people of a kind: in their rows in force today, or from today on. What is planned for
- * them follows where it has the same people; an area that has these people already stays as it is.
+ * Copies the people of a kind to the active areas directly below: into their rows in force today, or from today on. Their planned rows
+ * follow when they had the same people. An area that already has these people does not change.
  */
 export async function replicarParaFilhas(
   ctx: Ctx,
@@ -195,7 +195,7 @@ export async function replicarParaFilhas(
       select ${alvo}, tipo, empresa_responsavel_id, talento_id from area_responsavel
        where area_historico_id = ${historicoId} and tipo = ${tipo}`.execute(ctx.db)
     for (const igual of iguais) await copiarResponsaveis(ctx, alvo, igual)
-    // Who has the daughter's form open is told that it changed.
+    // Raises the version, so that an open form of the area below notices the change.
     await ctx.db
       .updateTable('areaOrganizacional')
       .set({ atualizadoEm: sql`now()` })

@@ -6,7 +6,7 @@ import { rows } from '../../../kit/transaction/tx.ts'
 
 labelTable('cargo_competencia', 'Cargos')
 
-/** The three kinds of competence that a position asks for: name in its answer, field of its form, type in the table. */
+/** The three kinds of competences of a position: name in the answer, field of the form, type in the table. */
 const PARTES = [
   ['conhecimentos', 'conhecimentosIds', 'CONHECIMENTO'],
   ['habilidades', 'habilidadesIds', 'HABILIDADE'],
@@ -14,7 +14,7 @@ const PARTES = [
 ] as const
 type Nomeado = { id: number; nome: string }
 
-/** What a position asks for, by kind and name. */
+/** The competences of a position, by kind and name. */
 export async function competenciasDoCargo(ctx: Ctx, cargoId: number) {
   const found = await ctx.db
     .selectFrom('cargoCompetencia as x')
@@ -31,7 +31,7 @@ export async function competenciasDoCargo(ctx: Ctx, cargoId: number) {
   ) as Record<(typeof PARTES)[number][0], Nomeado[]>
 }
 
-/** Sets what a position asks for; one that is not of its kind, or not of this company, is refused. */
+/** Saves the competences of a position. Ids of another kind or company are refused. */
 export async function gravarCompetencias(
   ctx: Ctx,
   cargoId: number,

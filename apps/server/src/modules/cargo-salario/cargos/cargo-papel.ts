@@ -13,7 +13,7 @@ interface Faixa {
 }
 const nomes = (list: readonly { nome: string }[]) => list.map(({ nome }) => nome)
 
-/** The position as its paper prints it, on a day: what changes with time as it was then, the rest as it is. */
+/** The position on a day for printing: values with a history as on that day, the others as today. */
 export async function papelDoCargo(
   ctx: Ctx,
   cargo: Cargo,

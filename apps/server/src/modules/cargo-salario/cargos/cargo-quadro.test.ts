@@ -104,7 +104,7 @@ describe('who holds a position', () => {
       ['Caio', 'Pleno', '2022-01-01'],
     ])
     expect(await quem('2024-01-01')).toEqual([['Ana', 'Sênior', '2022-03-01']])
-    // Back after a time in another position: since the return.
+    // After a time in another position, the day of the return counts.
     expect(await quem('2025-02-01')).toEqual([
       ['Ana', 'Sênior', '2022-03-01'],
       ['Caio', 'Pleno', '2025-01-01'],
@@ -168,7 +168,7 @@ describe('vacancies of a position', () => {
 })
 
 describe('responsibilities of a position', () => {
-  it('begin with the position and change with a date each', async () => {
+  it('R0791 begin with the position and change with a date each, and are asked for at any date', async () => {
     const made = await rh.call(cargos.cargos.criar, {
       nome: 'Com texto',
       nomeMercado: 'x',
@@ -185,6 +185,7 @@ describe('responsibilities of a position', () => {
     const lines = await rh.call(r.inserir, { id: made.id, data: '2099-01-01', texto: 'Futuro' })
     expect(lines.map((l) => l.data)).toEqual(['2099-01-01', '2025-01-01', '2024-01-01'])
     expect((await rh.call(cargos.cargos.ler, { id: made.id })).responsabilidades).toBe('Apurar e analisar')
+    expect([r.naData.method, r.naData.path]).toEqual(['GET', '/cargo-salario/cargos/responsabilidade/{id}'])
     const at = async (data?: string) => (await rh.call(r.naData, { id: made.id, data })).responsabilidades
     expect([await at('2023-12-31'), await at('2024-12-31'), await at('2099-01-01'), await at()]).toEqual([
       null,

@@ -20,7 +20,7 @@ export interface FaixaNaData {
   cboDescricao: string | null
   salario: number | null
 }
-/** The bands that had begun by a day, cheapest first; their salaries only for who may see them, and then logged. */
+/** The bands that existed on a day, lowest salary first. Salaries only for users who may see them, with logged reading. */
 export async function faixasEm(ctx: Ctx, cargoId: number, dia: string, comSalarios: boolean): Promise<FaixaNaData[]> {
   const salario = comSalarios ? sql`salario_da_faixa(f.id, ${dia}::date)` : sql`null::numeric`
   const found = await rows(

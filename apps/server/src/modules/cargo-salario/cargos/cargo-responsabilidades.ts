@@ -8,7 +8,7 @@ import { rows } from '../../../kit/transaction/tx.ts'
 
 const HISTORICO: History = { table: 'cargoResponsabilidade', owner: 'cargoId', fields: ['texto'] }
 
-/** The row in force on a day; null before the first. */
+/** The row in force on a day; null before the first one. */
 export async function responsabilidadesEm(ctx: Ctx, cargoId: number, dia: string) {
   const [found] = await rows(
     ctx.db,
@@ -27,7 +27,7 @@ const historico = (ctx: Ctx, cargoId: number) =>
     .where('cargoId', '=', cargoId)
     .orderBy('data', 'desc')
     .execute()
-/** 404 for a position of another company; `travado` covers its history, too. */
+/** 404 for a position of another company; with `travado` the position and its history are locked. */
 async function exigirCargo(ctx: Ctx, id: number, travado: boolean): Promise<void> {
   const query = ctx.db.selectFrom('cargo').select('id').where('id', '=', id)
   if (!(await (travado ? query.forUpdate() : query).executeTakeFirst())) throw notFound()

@@ -40,7 +40,7 @@ const textos = [
   'experiencia',
   'observacao',
 ] as const
-/** What lists show beside a position's own columns: counted for the positions of a page, not for every row that is searched. */
+/** Further columns of lists, computed only for the positions of a page instead of for every row searched. */
 async function contagens(ctx: Ctx, cargosIds: number[], dia: string) {
   const alcance = areasAlcancadas(ctx)
   const found = await rows(
@@ -57,7 +57,7 @@ async function contagens(ctx: Ctx, cargosIds: number[], dia: string) {
 }
 
 const travar = (ctx: Ctx, id: number, versao: number) => lockRow(ctx, 'cargo', id, { versao })
-/** What a position is linked to by id alone: the table of the links and its column. */
+/** A table with links of a position, and the column of the linked id. */
 interface Ligacao {
   tabela: string
   coluna: string
@@ -75,7 +75,7 @@ async function ligados(ctx: Ctx, { tabela, coluna }: Ligacao, cargoId: number): 
 type Nomeado = { id: number; nome: string }
 const nomeados = async (ctx: Ctx, kind: ProviderKind<{ ids: number[] }, Nomeado>, ids: number[]): Promise<Nomeado[]> =>
   ids.length > 0 ? askProviders(ctx, kind, { ids }) : []
-/** Links the position to these and to no others; one that the module which keeps them does not know is refused. */
+/** Replaces the position's links. Ids that the owning module does not know are refused. */
 async function ligar(
   ctx: Ctx,
   { tabela, coluna }: Ligacao,
@@ -121,7 +121,7 @@ type SelecaoDoCargo = { id: number; versao: number } & Pick<
   | 'etapaSeletivasIds'
   | 'areasFormacaoIds'
 >
-/** What recruiters keep of a position: the same columns and links as its own form writes, and nothing else of it. */
+/** Saves the part of a position that recruiters maintain: the same columns and links as in the position's own form. */
 export async function gravarSelecaoDoCargo(
   ctx: Ctx,
   { id, versao, etapaSeletivasIds, areasFormacaoIds, ...own }: SelecaoDoCargo,
@@ -138,7 +138,7 @@ export async function gravarSelecaoDoCargo(
 
 const { routes, read } = resourceRoutes(c.cargos, {
   table: 'cargo',
-  // What is counted of them is added by `complete`.
+  // `complete` adds the counts.
   rows: (ctx) => ctx.db.selectFrom('cargoLista').select(listed).$castTo<Omit<c.CargoDaLista, 'pode'>>(),
   search: ['nome', 'nomeMercado'],
   filters: {
@@ -152,7 +152,7 @@ const { routes, read } = resourceRoutes(c.cargos, {
         where x.area_id = any ((select areas_com_descendentes(array[${areaId}::bigint]))::bigint[])
           and (${alcance}::bigint[] is null or x.area_id = any(${alcance}::bigint[])))`
     },
-    // Not which positions, but as of when they are counted.
+    // The day does not filter positions; it only sets the day of the counts.
     data: () => sql`true`,
   },
   async complete(ctx, found, { data }) {

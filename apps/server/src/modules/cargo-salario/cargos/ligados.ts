@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 
-/** A table of links by id alone: to what they belong, and to what of a module on the right, whose references the database checks. */
+/** A table of links by id: its owner, and its target in a module further right. The database checks the references. */
 export interface Ligados {
   tabela: string
   dono: string
@@ -14,12 +14,12 @@ export const CERTIFICACOES_DA_FAIXA: Ligados = {
 }
 export const CURSOS_DA_COMPETENCIA: Ligados = { tabela: 'competencia_curso', dono: 'competencia_id', alvo: 'curso_id' }
 
-/** The ids that `dono`, a column of the query around, is linked to. */
+/** The linked ids for `dono`, a column of the outer query. */
 export const idsLigados = ({ tabela, dono, alvo }: Ligados, id: string) => sql<number[]>`coalesce((
   select array_agg(x.${sql.ref(alvo)} order by x.${sql.ref(alvo)}) from ${sql.table(tabela)} x
    where x.${sql.ref(dono)} = ${sql.ref(id)}), '{}')`
 
-/** Links to these and to no others; left out, the links stay as they are. */
+/** Replaces the links; when left out, they do not change. */
 export async function gravarLigados(ctx: Ctx, de: Ligados, id: number, ids: readonly number[] | undefined) {
   if (ids === undefined) return
   const [table, dono, alvo] = [sql.table(de.tabela), sql.ref(de.dono), sql.ref(de.alvo)]

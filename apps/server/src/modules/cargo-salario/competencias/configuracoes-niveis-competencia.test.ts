@@ -116,6 +116,24 @@ describe('the level configuration of a band', () => {
     await rh.call(c.excluir, first)
     expect(await rh.call(c.lerTodas, { faixaId })).toEqual([])
   })
+  it('R0797 is listed, listed whole, read with its band, created, updated and deleted', async () => {
+    const aqui = '/cargo-salario/configuracoes-niveis-competencia/faixa-salarial/{faixaId}'
+    const chamadas = [c.lerVigente, c.lerTodas, c.lerInfo, c.ler, c.criar, c.alterar, c.excluir]
+    expect(chamadas.map(({ method, path }) => `${method} ${path.replace(aqui, '')}`.trim())).toEqual([
+      ...['GET', 'GET /all', 'GET /info', 'GET /{id}', 'POST', 'PUT /{id}', 'DELETE /{id}'],
+    ])
+    const made = await rh.call(c.criar, corpo())
+    const futura = await rh.call(c.criar, corpo({ data: '2099-01-01', linhas: [linha(etica, niveis[0]!)] }))
+    // Today's alone, and all of them with those to come, newest first.
+    expect((await rh.call(c.lerVigente, { faixaId }))!.id).toBe(made.id)
+    expect((await rh.call(c.lerTodas, { faixaId })).map((p) => p.id)).toEqual([futura.id, made.id])
+    expect(await rh.call(c.lerInfo, { faixaId })).toMatchObject({ faixaId, cargoId, faixaNome: 'Pleno' })
+    const { id, versao } = futura
+    const nova = await rh.call(c.alterar, { ...corpo({ data: '2099-02-01' }), id, versao })
+    expect((await rh.call(c.ler, { faixaId, id })).data).toBe('2099-02-01')
+    await rh.call(c.excluir, { faixaId, id, versao: nova.versao })
+    expect((await rh.refusal(c.ler, { faixaId, id })).status).toBe(404)
+  })
   it('keeps competences and levels from going', async () => {
     await rh.call(c.criar, corpo())
     const refused = await rh.refusal(grupos.conhecimentos.excluir, { id: excel, versao: 1 })

@@ -5,12 +5,12 @@ import { notFound } from '../../../kit/http/errors.ts'
 import { CERTIFICACOES_DA_FAIXA, idsLigados } from '../cargos/ligados.ts'
 import { podeVerSalario, registrarLeituraDeSalario } from '../pessoas/salario.ts'
 
-/** The salary is computed, and its reading logged, only for who may see it. */
+/** Computes a salary value only for users who may see salaries. */
 const seVisivel = <T>(ctx: Ctx, expression: RawBuilder<T>, type: 'numeric' | 'bigint' | 'text' | 'smallint') =>
   podeVerSalario(ctx) ? expression : sql<T>`null::${sql.raw(type)}`
 
 export const DESABILITADA = 'O cargo está inativo'
-/** Where a band stands today, and why: of an alias `f` of the bands and `g` of the positions. */
+/** The reason why a band is not active today; null when it is. `f` is the band and `g` the position. */
 const motivo = (hoje: string) => sql<string | null>`case
   when not g.ativa then ${DESABILITADA}
   when exists (select from faixa_historico x where x.faixa_salarial_id = f.id and not x.confirmado)
@@ -22,7 +22,7 @@ const motivo = (hoje: string) => sql<string | null>`case
     then 'Sem código no sistema de pessoal'
 end`
 
-/** Bands with the name of their position, and on a day what they are worth. */
+/** Bands with the name of their position and their salary on a day. */
 export function faixas(ctx: Ctx, data: string | null | undefined) {
   const dia = data ?? ctx.hoje()
   return ctx.db
@@ -68,11 +68,11 @@ export function faixas(ctx: Ctx, data: string | null | undefined) {
     ])
     .$narrowType<{ id: number; versao: number; nome: string; cargoId: number; cargoNome: string }>()
 }
-/** Of the rows of `faixas`. */
+/** State for the rows of `faixas`. */
 export const situacao = sql<c.SituacaoDaFaixa>`case
   when m.motivo is null then 'ATIVA' when m.motivo = ${DESABILITADA} then 'DESABILITADA' else 'PENDENTE' end`
 
-/** What the user may do with a band; logs that salaries were read. */
+/** Adds the user's abilities and logs the reading of salaries. */
 export async function concluir<F extends { id: number }>(ctx: Ctx, found: F[]) {
   const ve = podeVerSalario(ctx)
   if (ve)
@@ -91,7 +91,7 @@ export async function concluir<F extends { id: number }>(ctx: Ctx, found: F[]) {
 export const faixasDoCargo = async (ctx: Ctx, cargoId: number, data?: string | null): Promise<c.Faixa[]> =>
   concluir(ctx, await faixas(ctx, data).where('f.cargoId', '=', cargoId).orderBy('f.nome').execute())
 
-/** One band; `cargoId`: only where it is this position's. */
+/** One band; with `cargoId` only if it belongs to this position. */
 export async function lerFaixa(ctx: Ctx, id: number, cargoId?: number, data?: string | null): Promise<c.Faixa> {
   let query = faixas(ctx, data).where('f.id', '=', id)
   if (cargoId !== undefined) query = query.where('f.cargoId', '=', cargoId)
@@ -111,7 +111,7 @@ export async function lerHistorico(ctx: Ctx, cargoId: number, faixaId: number): 
       'h.versao',
       'h.data',
       sql<'CONFIRMADO' | 'PENDENTE'>`case when h.confirmado then 'CONFIRMADO' else 'PENDENTE' end`.as('status'),
-      // How many times which index is as good as the salary.
+      // Index and quantity would reveal the salary, so they are hidden with it.
       seVisivel(ctx, sql<number | null>`h.tipo`, 'smallint').as('tipo'),
       seVisivel(ctx, sql<number | null>`h.indice_id`, 'bigint').as('indiceId'),
       seVisivel(ctx, sql<string | null>`i.nome`, 'text').as('indiceNome'),

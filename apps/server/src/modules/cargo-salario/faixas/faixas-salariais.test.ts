@@ -275,7 +275,7 @@ describe('the list of bands', () => {
     expect(linha!.status).toBe('PENDENTE')
     expect((await other.admin.call(c.ler, { id: futura.id })).motivo).toBe('Há uma mudança por confirmar')
   })
-  it('answers what a row comes to before it is stored', async () => {
+  it('R0792 answers what a row comes to before it is stored', async () => {
     const indice = await rh.call(indices.criar, { nome: 'Prévia', data: '2024-01-01', valor: 1412.3333 })
     const porIndice = { tipo: 2 as const, indiceId: indice.id, quantidade: 1.5 }
     const calcular = async (dados: InputOf<typeof c.calcularSalarioHistorico>) =>

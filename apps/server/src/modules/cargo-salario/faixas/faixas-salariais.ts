@@ -19,7 +19,7 @@ labelTable('faixa_salarial', 'Faixas Salariais')
 labelTable('faixa_certificacao', 'Faixas Salariais')
 explainConstraint('faixa_salarial_nome', 'nome', 'Este cargo já tem uma faixa com este nome.')
 
-/** The band, locked; its history is covered by the lock. `cargoId`: only where it is this position's. */
+/** Locks the band; the lock also covers its history. With `cargoId` only if it belongs to this position. */
 const travar = (ctx: Ctx, id: number, { cargoId, versao }: { cargoId?: number; versao?: number } = {}) =>
   lockRow(ctx, 'faixaSalarial', id, { versao, where: cargoId === undefined ? {} : { cargoId } })
 
@@ -30,7 +30,7 @@ interface Campos {
   codigoCBO: string | null
   certificacoesIds?: number[] | undefined
 }
-/** Where the company is integrated with the payroll system, its description is required; where not, the CBO code. */
+/** Requires the payroll description when the company is integrated with the payroll system, otherwise the CBO code. */
 async function conferir(ctx: Ctx, { nome, codigoAC, nomeACPessoal, codigoCBO }: Campos) {
   const { acIntegra } = await ctx.db
     .selectFrom('empresa')
@@ -50,7 +50,7 @@ type Salario = {
   quantidade?: number | null | undefined
   valor?: number | null | undefined
 }
-/** A history row as it is stored: what the other type uses is dropped. */
+/** A row of history as columns; fields of the other type are dropped. */
 async function linha(ctx: Ctx, { tipo, data, indiceId, quantidade = null, valor = null }: Salario, prefixo = '') {
   if (tipo === 3) return { tipo, data, valor, indiceId: null, quantidade: null }
   const indice = await ctx.db.selectFrom('indice').select('id').where('id', '=', indiceId).executeTakeFirst()
@@ -100,7 +100,7 @@ const HISTORICO: History = {
   owner: 'faixaSalarialId',
   fields: ['tipo', 'indiceId', 'quantidade', 'valor'],
 }
-/** Locks the band for a change of its history, which takes the authority to see salaries. */
+/** Locks the band for a change of its history, which needs the authority to see salaries. */
 async function travarHistorico(ctx: Ctx, cargoId: number, faixaId: number): Promise<void> {
   exigirVerSalario(ctx)
   await travar(ctx, faixaId, { cargoId })
@@ -113,7 +113,7 @@ export const faixasSalariais: Route[] = [
     if (input.cargoId !== undefined) query = query.where('f.cargoId', '=', input.cargoId)
     if (input.situacao !== undefined) query = query.where(situacao, '=', input.situacao)
     if (input.indiceId !== undefined) {
-      // Which index a band follows is as good as its salary.
+      // The index of a band would reveal its salary.
       exigirVerSalario(ctx)
       query = query.where('h.indiceId', '=', input.indiceId)
     }
@@ -128,7 +128,7 @@ export const faixasSalariais: Route[] = [
     return { ...answer, content: await concluir(ctx, answer.content) } as never
   }),
   route(c.opcoesDeFaixa)(async (ctx, { busca, cargoId, page, size }) => {
-    // Nobody begins anything in a position that is no longer used.
+    // Inactive positions are not offered for anything new.
     const ativos = ctx.db.selectFrom('cargo').select('id').where('ativa', '=', true)
     let query = ctx.db
       .selectFrom('faixaSalarialLista')

@@ -7,10 +7,10 @@ import { lockRow } from '../../../kit/records/lock.ts'
 import { exigirVerSalario } from '../pessoas/salario.ts'
 import { faixasDoCargo, lerFaixa } from './faixas-leitura.ts'
 
-/** The position that takes bands, locked, so that two transfers cannot bring the same name. */
+/** Locks the receiving position, so that two transfers cannot bring the same name. */
 const destino = (ctx: Ctx, id: number) => lockRow(ctx, 'cargo', id)
 
-/** Bands leave their positions for this one, with their history, people and requests: all or none. */
+/** Moves bands to this position with their history, people and requests: all or none. */
 export const transferir = route(c.transferir)(async (ctx, { id, faixas }) => {
   const cargo = await destino(ctx, id)
   const ids = [...new Set(faixas.map((f) => f.id))]
@@ -39,7 +39,7 @@ export const transferir = route(c.transferir)(async (ctx, { id, faixas }) => {
   return faixasDoCargo(ctx, id)
 })
 
-/** A new band with the occupation, the certifications and the whole history of another one; its code in the payroll system stays the other's. */
+/** Creates a band with the occupation, certifications and whole history of another one. The code in the payroll system is not copied. */
 export const criarDeOrigem = route(c.criarDeOrigem)(async (ctx, { id, cargoOrigemId, faixaId, nome }) => {
   exigirVerSalario(ctx)
   await destino(ctx, id)

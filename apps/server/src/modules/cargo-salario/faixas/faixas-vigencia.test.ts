@@ -1,4 +1,4 @@
-/** Histories of bands and indices under random insertions, corrections and removals, against a naive replay. */
+/** Histories of bands and indices: random insertions, corrections and removals, compared with a simple model. */
 import * as c from '@quadro/contract/cargo-salario/faixas/faixas-salariais.ts'
 import * as indices from '@quadro/contract/cargo-salario/faixas/indices.ts'
 import { somarDias } from '@quadro/contract/kit/datas.ts'
@@ -27,13 +27,13 @@ interface Linha {
   data: string
   valor: number | null
 }
-/** One history, reached over HTTP as its screen does. */
+/** A history, accessed over HTTP like its page. */
 interface Historico {
   ler: () => Promise<Linha[]>
   inserir: (data: string, valor: number) => Promise<unknown>
   corrigir: (linha: Linha, data: string, valor: number) => Promise<unknown>
   remover: (linha: Linha) => Promise<unknown>
-  /** What SQL holds on each day, from the day before the first on. */
+  /** The value in SQL on each day, starting with the day before the first row. */
   porDia: () => Promise<(number | null)[]>
 }
 const n = fc.integer({ min: 0, max: DIAS })
@@ -45,7 +45,7 @@ const passo = fc.oneof(
 )
 const passos = fc.array(passo, { minLength: 3, maxLength: 12 })
 
-/** Why a step was refused; null when it was done. */
+/** The reason why a step was refused; null when it was done. */
 const recusa = (done: Promise<unknown>): Promise<string | null> =>
   done.then(
     () => null,
@@ -92,7 +92,7 @@ async function prova(
   }
   const depois = await h.ler()
   expect(depois.map((l) => [l.data, l.valor])).toEqual([...modelo].sort(([a], [b]) => (a < b ? 1 : -1)))
-  // From the first row on every day has exactly one row, and it is the one that a replay day by day holds.
+  // From the first row on, every day has exactly one row, the same as in a replay day by day.
   let held: number | null = null
   const replay: (number | null)[] = []
   for (let d = -1; d <= DIAS; d++) {
@@ -128,7 +128,7 @@ describe('random insertions, corrections and removals leave no gap and no overla
   })
   it('of a band, by value and by index in turn', async () => {
     const { admin } = company
-    // Worth 1 on every day, so that so many times it is so much.
+    // An index with the value 1 on every day, so that the quantity is the amount.
     const um = await admin.call(indices.criar, { nome: 'Um', data: '2000-01-01', valor: 1 })
     const como = (v: number) =>
       v % 2 === 0 ? { tipo: 3 as const, valor: v } : { tipo: 2 as const, indiceId: um.id, quantidade: v }

@@ -145,8 +145,10 @@ describe('areas to the mobile companion', () => {
 })
 
 describe('a user on the training platform', () => {
-  it('R1372 is created for an employee, once', async () => {
+  it('R0795 R1372 is created for an employee, once', async () => {
     const ana = await alguem()
+    const { method, path } = c.criarUsuarioEduvem
+    expect([method, path]).toEqual(['POST', '/cargo-salario/colaboradores/{id}/usuario-eduvem'])
     expect((await rh.refusal(c.criarUsuarioEduvem, { id: ana.talentoId })).body.message).toContain('não está ligada')
     expect(await rh.call(c.lerUsuarioEduvem, { id: ana.talentoId })).toEqual({
       ...{ configurado: false, criadoEm: null, email: null },

@@ -190,7 +190,7 @@ describe('the list', () => {
     const codes = (await page({ sort: 'codigo,desc', page: 10 })).content.map((r) => r.codigo)
     expect(codes).toEqual(Array(10).fill(null))
   })
-  it('R0771 are looked up by their ids, in one call', async () => {
+  it('R0771 R0796 are looked up by their ids, in one call', async () => {
     const [one, two] = [await admitir(), await admitir()]
     expect(c.porIds.path).toBe('/cargo-salario/colaboradores/by-ids')
     const found = await rh.call(c.porIds, { ids: [two.id, one.id, 999_999_999] })
@@ -332,7 +332,7 @@ describe('history', () => {
 
 describe('salary', () => {
   const quase = () => company.user([c.autoridades.ver, c.autoridades.criar, c.autoridades.editar])
-  it('comes from the band, an index or a value, on the date', async () => {
+  it('R0818 comes from the band (1), an index (2) or a value (3), on the date', async () => {
     const indiceId = await insert(app, 'indice', { empresa_id: company.id, nome: 'Piso' })
     await insert(app, 'indice_historico', {
       empresa_id: company.id,
@@ -345,10 +345,12 @@ describe('salary', () => {
     const last = await rh.call(c.inserirLinha, mudanca(one.id, '2024-01-01', { tipoSalario: 3, salario: 5200.5 }))
     expect(last.salario).toBe(5200.5)
     expect(last.historico.map((h) => h.salario)).toEqual([5200.5, 1412.34, 3000])
+    expect(last.historico.map((h) => h.tipoSalario)).toEqual([3, 2, 1])
     const wrong = async (outros: Partial<Mudanca>) =>
       (await rh.refusal(c.inserirLinha, mudanca(one.id, '2025-01-01', outros))).body.errors?.map((e) => e.message)
     expect(await wrong({ tipoSalario: 2 })).toEqual(['Índice é requerido', 'Quantidade não pode ser 0 (zero) ou menor'])
     expect(await wrong({ tipoSalario: 3 })).toEqual(['Valor é obrigatório'])
+    expect(await wrong({ tipoSalario: 4 as 3 })).toEqual(['Tipo inválido'])
   })
   it('is nowhere in what somebody without the authority is answered, and their changes keep it', async () => {
     const one = await admitir({ tipoSalario: 3, salario: 8765.43 })

@@ -51,7 +51,7 @@ interface Registro {
   impedimento: string | null
 }
 
-/** Nobody decides on the own data, nor on what they may not see. */
+/** The reason why the user may not decide: nobody decides about their own data or about data that they may not see. */
 function impedimento(ctx: Ctx, r: Pick<Registro, 'campos' | 'usuarioId' | 'pessoaId'>, minha: number | null) {
   if (r.usuarioId === ctx.user.id || (minha !== null && minha === r.pessoaId))
     return 'A proposta é sua: outra pessoa do RH decide.'
@@ -98,7 +98,7 @@ async function registro(ctx: Ctx, id: number, trava: boolean): Promise<Registro>
   return { ...row, pessoaVersao: pessoa?.versao ?? null, impedimento: impedimento(ctx, row, await minhaPessoa(ctx)) }
 }
 
-/** Documents, sensitive data and salaries are read here as on the person's page, and their reading is logged with it. */
+/** Logs the reading of documents, sensitive data and salaries, as on the person's page. */
 async function registrarLeitura(ctx: Ctx, r: Registro, oculto: (campo: string) => boolean): Promise<void> {
   const lidos = r.campos.filter((campo) => c.autoridadeDoProposto(campo) && !oculto(campo))
   if (podeVerSalario(ctx) && r.campos.includes('experiencias')) lidos.push('salario')
@@ -109,7 +109,7 @@ async function registrarLeitura(ctx: Ctx, r: Registro, oculto: (campo: string) =
   )
 }
 
-/** Of the company's own fields those that were asked for: the others stay as they are. */
+/** Keeps only the requested extra fields; the others do not change. */
 function soOsPedidos(atual: Valores, { [c.EXTRAS]: pedidos }: Valores): Valores {
   const hoje = (atual[c.EXTRAS] ?? {}) as Record<string, unknown>
   return { ...atual, [c.EXTRAS]: Object.fromEntries(Object.keys(pedidos ?? {}).map((nome) => [nome, hoje[nome]])) }
@@ -163,11 +163,11 @@ async function lerProposta(ctx: Ctx, id: number): Promise<c.Proposta> {
   }
 }
 
-/** The person and candidacy that an accepted registration is for: the one that holds the CPF, or a new one. */
+/** The person of an accepted registration: the one with this CPF, or a new one. */
 async function pessoaDoCadastro(ctx: Ctx, r: Registro, aceito: Valores): Promise<number> {
   const { cpf } = r.cadastro!
   const known = await ctx.db.selectFrom('pessoa').select('id').where('cpf', '=', cpf).executeTakeFirst()
-  // Somebody has been given this CPF since: what is shown here is not what would be changed.
+  // The CPF was given to somebody since. The values shown are not those that would be changed, so the decision is refused.
   if (known) throw stale()
   const colunas = Object.fromEntries(Object.entries(aceito).filter(([campo]) => c.ehCampo(campo)))
   const { id } = await ctx.db
@@ -177,7 +177,7 @@ async function pessoaDoCadastro(ctx: Ctx, r: Registro, aceito: Valores): Promise
     .executeTakeFirstOrThrow()
   return id
 }
-/** Makes the candidacy, and the code by which the person chooses a password: one of before stays until then. */
+/** Creates the candidate and the code for choosing a password. An existing password remains valid until then. */
 async function abrirAcesso(ctx: Ctx, pessoaId: number, cadastro: CadastroPendente): Promise<string> {
   const { aceito, candidato, cargos, areasInteresse, conhecimentos } = cadastro
   const columns = {
@@ -204,7 +204,7 @@ async function abrirAcesso(ctx: Ctx, pessoaId: number, cadastro: CadastroPendent
   await emit(ctx, cadastroAceito, { pessoaId, cadastro })
   return novoCodigo(ctx, pessoaId)
 }
-/** Valid three days and once; an earlier one ends. */
+/** A code valid for three days and usable once; an earlier one is deleted. */
 async function novoCodigo(ctx: Ctx, pessoaId: number): Promise<string> {
   const codigo = newCode()
   await ctx.db
@@ -216,7 +216,7 @@ async function novoCodigo(ctx: Ctx, pessoaId: number): Promise<string> {
   await ctx.db
     .insertInto('fichaEmail')
     .values({
-      // Found by its person: nobody has the token of this hash.
+      // The code is found through its person; nobody has the token of this hash.
       hash: newToken().hash,
       finalidade: PRIMEIRA_SENHA,
       empresaId: ctx.empresaId,
@@ -228,7 +228,7 @@ async function novoCodigo(ctx: Ctx, pessoaId: number): Promise<string> {
   return codigo
 }
 
-/** Tells the person how HR decided: its users here, otherwise the e-mail that the company has of it. */
+/** Tells the person the decision: as a notice to their users here, otherwise by mail to the stored address. */
 async function avisarPessoa(ctx: Ctx, r: Registro, pessoaId: number | null, aceitos: string[], motivo: string | null) {
   const nomes = (campos: string[]) => c.rotulosDe(campos).join(', ')
   const recusados = r.campos.filter((campo) => !aceitos.includes(campo))
@@ -264,7 +264,7 @@ async function avisarPessoa(ctx: Ctx, r: Registro, pessoaId: number | null, acei
     await sendMail(ctx, { para: pessoa.email, template: 'aviso', data: { assunto, texto, link: null } })
 }
 
-/** Answers the code of a registration whose way in was accepted. */
+/** Returns the code when the access of a registration was accepted. */
 async function decidir(ctx: Ctx, r: Registro, escolhidos: string[], motivo: string | null): Promise<string | null> {
   const aceitos = r.campos.filter((campo) => escolhidos.includes(campo))
   const anteriores = await lerPropostavel(ctx, r.pessoaId ?? 0)
@@ -289,7 +289,7 @@ async function decidir(ctx: Ctx, r: Registro, escolhidos: string[], motivo: stri
         .where('id', '=', pessoaId)
         .execute()
     await gravarCurriculoDaPessoa(ctx.db, pessoaId, { formacoes, certificados, experiencias, idiomas } as never)
-    // What the company has hidden meanwhile stays as it is.
+    // Extra fields that the company has hidden meanwhile do not change.
     await escreverExtras(ctx.db, pessoaId, enviadosDe(extras as Extras, await extrasDaEmpresa(ctx.db, 'candidato')))
     if (acesso && r.cadastro) codigo = await abrirAcesso(ctx, pessoaId, r.cadastro)
   }

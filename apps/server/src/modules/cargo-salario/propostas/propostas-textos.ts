@@ -14,13 +14,13 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { extrasDaEmpresa, type ListasDoCurriculo } from '../../geral/index.ts'
 import { podeVerSalario } from '../pessoas/salario.ts'
 
-/** What was asked for or stood there, field → value as forms send it. */
+/** Requested or present values by field, in the format of forms. */
 export type Valores = Record<string, unknown>
 
 type Nomes = (tabela: 'estado' | 'cidade' | 'cargo' | 'areaFormacao' | 'idioma', id: unknown) => string
 const UFS = ['ufId', 'rgUfId', 'ctpsUfId', 'ufHabId']
 
-/** Names of what the values point to, read once for all of them. */
+/** Names for the ids in the values, read once for all of them. */
 async function nomesDe(ctx: Ctx, todos: readonly Valores[]): Promise<Nomes> {
   const known = new Map<string, string>()
   const ids = (pick: (v: Valores) => unknown[]) => [
@@ -101,7 +101,7 @@ function textoDaLista(nome: c.NomeDaLista, valor: unknown, nomes: Nomes, veSalar
   return linhas.length > 0 ? linhas.join('\n') : null
 }
 
-/** 'Tamanho do uniforme: M' of each field that the company shows. */
+/** 'Tamanho do uniforme: M' for each visible extra field. */
 function textoDosExtras(valores: Extras, extras: readonly ExtraVisivel[]): string | null {
   const linhas = extras.flatMap(({ campo, titulo }) => {
     const escrito = extraEscrito(campo, valores[campo])
@@ -136,7 +136,7 @@ function textoDe(
   return escrito ? escrito() : String(valor)
 }
 
-/** How each set of values reads, field by field. */
+/** Each set of values as texts by field. */
 export async function textosDe(
   ctx: Ctx,
   campos: readonly string[],
@@ -150,7 +150,7 @@ export async function textosDe(
       campos.map((campo) => {
         const ddd = c.DDD_DE[campo]
         const numero = valores[campo]
-        // Without a number a code says nothing.
+        // An area code without a number is not shown.
         if (ddd && numero) return [campo, formatarTelefone(`${valores[ddd] ?? ''}${numero}`)]
         return [campo, textoDe(campo, numero, nomes, veSalario, extras)]
       }),

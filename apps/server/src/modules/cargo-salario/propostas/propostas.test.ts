@@ -17,7 +17,7 @@ beforeAll(async () => {
   onde = await casa(app, company)
 })
 
-/** An employee with a user of its own. */
+/** An employee with their own user. */
 async function empregada(options: { areas?: number[]; authorities?: Parameters<TestCompany['user']>[0] } = {}) {
   const cpf = randomCpf()
   const pessoaId = await pessoa(app, company.id, { nome: 'Ana Lima', cpf, estado_civil: '01', rg: '2001' })
@@ -30,7 +30,7 @@ async function empregada(options: { areas?: number[]; authorities?: Parameters<T
   const user = await company.user([...OWN, ...authorities], { talentoId, ...(areas ? { areas } : {}) })
   return { user, pessoaId, cpf }
 }
-/** Saves the own form with these changes. */
+/** Saves the user's own data with these changes. */
 async function salvar(user: Client, outros: Record<string, unknown>) {
   const { proposta, ...read } = await user.call(lerMeusDados, {})
   return user.call(gravarMeusDados, { ...read, propostaVersao: proposta?.versao ?? null, ...outros } as never)
@@ -100,7 +100,7 @@ describe('what an employee changes in the own data', () => {
       ['Estado civil', 'Solteiro(a)', 'Casado(a)'],
       ['RG', '2001', '2002'],
     ])
-    // HR is told what, never what it says.
+    // The notice to HR names the fields without their values.
     const [aviso] = (await mensagensDe(company.usuarioId)).filter((m) => m.link.endsWith(`/${id}`))
     expect(aviso!.texto).toBe('Ana Lima propôs mudar: Nome, Estado civil, RG.')
 
@@ -112,7 +112,7 @@ describe('what an employee changes in the own data', () => {
       link: '/meus-dados',
     })
     expect((await user.call(lerMeusDados, {})).proposta).toBeNull()
-    // The log says who and what changed, not what documents say.
+    // The log shows who changed which fields, without the values of documents.
     const { rows } = await app.owner.query(
       `select usuario_id::int as quem, antes, depois from auditoria where entidade = 'proposta_alteracao' and registro_id = $1 order by id`,
       [id],
@@ -149,7 +149,7 @@ describe('what an employee changes in the own data', () => {
       authorities: [c.autoridades.decidir],
     })
     expect((await salvar(user, { nomeCompleto: 'Ana Prado' })).proposta?.campos).toHaveLength(1)
-    // Whoever asks never decides.
+    // The requester never decides.
     const id = await ultima(pessoaId)
     const read = await user.call(c.ler, { id })
     expect(read).toMatchObject({ pode: [], impedimento: 'A proposta é sua: outra pessoa do RH decide.' })
@@ -206,7 +206,7 @@ describe('HR', () => {
     expect((await company.admin.refusal(recusa, { id, versao, motivo: '' })).body.errors?.[0]?.field).toBe('motivo')
     expect(await company.admin.call(recusa, { id, versao, motivo: 'Sem documento' })).toMatchObject({ situacao: 'R' })
     expect((await pessoaNoBanco(pessoaId)).nome).toBe('Ana Lima')
-    // Who asked reads it where the data stand, too.
+    // The requester also sees the answer on the page of the data.
     expect((await user.call(lerMeusDados, {})).resposta).toMatchObject({
       aceitos: [],
       recusados: ['Nome'],
@@ -235,12 +235,12 @@ describe('HR', () => {
     const { versao, pessoaVersao } = read
     const input = { id, versao, pessoaVersao, campos: ['estadoCivil'], motivo: 'x' }
     expect((await blind.refusal(c.fluxo.endpoints.aceita, input)).status).toBe(409)
-    // Disability is apart from the documents, as on the employee's page.
+    // Disability has another authority than documents, as on the employee's page.
     const half = await documentos.call(c.ler, { id })
     expect(half.campos.map((x) => x.oculto)).toEqual([false, false, true])
     expect(half.impedimento).toBe('A proposta muda dados sensíveis: decide quem pode ver dados sensíveis.')
     await aceitar(seeing, id)
-    // Only who may decide is told of it.
+    // Only users who may decide are notified.
     const avisado = async ({ usuarioId }: { usuarioId: number }) =>
       (await mensagensDe(usuarioId)).some((m) => m.link.endsWith(`/${id}`))
     expect([await avisado(blind), await avisado(documentos), await avisado(seeing)]).toEqual([false, false, true])

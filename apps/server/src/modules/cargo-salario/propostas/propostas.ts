@@ -11,19 +11,19 @@ import { type EscolhasDoCandidato, extrasDaEmpresa, lerCurriculoDaPessoa, lerExt
 import { cadastroParaConfirmar, propostaParaDecidir } from '../avisos.ts'
 import type { Valores } from './propostas-textos.ts'
 
-/** A registration that only HR can confirm: what its acceptance makes besides the fields. */
+/** A registration that only HR can confirm, with the data needed besides the fields when it is accepted. */
 export interface CadastroPendente extends EscolhasDoCandidato {
   cpf: string
   aceito: boolean
   candidato: Record<string, unknown>
-  /** Files that came with it; whoever kept them gives them to the person (cadastroAceito). */
+  /** Ids of its uploaded files; their owner module gives them to the person (cadastroAceito). */
   arquivos?: number[]
 }
-/** Purpose of the code that HR hands over with an accepted registration. */
+/** Purpose of the code that HR gives with an accepted registration. */
 export const PRIMEIRA_SENHA = 'primeira-senha-candidato'
-/** HR accepted a registration: the person has a way in from here on. */
+/** HR accepted a registration, so the person has access from now on. */
 export const cadastroAceito = defineEvent<{ pessoaId: number; cadastro: CadastroPendente }>('cadastro-aceito')
-/** A proposal that waits: what it asks for. */
+/** A waiting proposal with its values. */
 export interface PropostaPendente {
   id: number
   versao: number
@@ -31,7 +31,7 @@ export interface PropostaPendente {
   valores: Valores
 }
 
-/** Values without what JSON, the database and forms write differently for nothing. */
+/** Normal form of a value, without differences that only come from JSON, the database or forms. */
 const comparavel = (valor: unknown): string =>
   JSON.stringify(valor === undefined || valor === '' ? null : valor, (_, v) =>
     v !== null && typeof v === 'object' && !Array.isArray(v)
@@ -40,7 +40,7 @@ const comparavel = (valor: unknown): string =>
   )
 export const mudou = (antes: unknown, depois: unknown): boolean => comparavel(antes) !== comparavel(depois)
 
-/** The columns of a person that may be proposed, its curriculum and the company's own fields; of nobody (0), nothing said. */
+/** The values of a person that can be proposed, with curriculum and extra fields; empty values for id 0 (no person). */
 export async function lerPropostavel(ctx: Ctx, pessoaId: number): Promise<Valores> {
   const pessoa = await ctx.db
     .selectFrom('pessoa')
@@ -59,7 +59,7 @@ export async function lerPropostavel(ctx: Ctx, pessoaId: number): Promise<Valore
   }
 }
 
-/** Of the company's own fields those alone that differ: the others stay HR's, also while the proposal waits. */
+/** Keeps only the extra fields that differ, so that HR can still change the others while the proposal waits. */
 function comExtrasQueMudam(atual: Valores, desejado: Valores): Valores {
   const pedidos = desejado[c.EXTRAS] as Extras | undefined
   if (!pedidos) return desejado
@@ -68,7 +68,7 @@ function comExtrasQueMudam(atual: Valores, desejado: Valores): Valores {
   return { ...desejado, [c.EXTRAS]: mudam.length > 0 ? Object.fromEntries(mudam) : hoje }
 }
 
-/** What somebody has asked for and HR has not decided on; registrations apart. */
+/** The waiting proposal of a person, registrations excluded. */
 export async function propostaPendente(ctx: Ctx, pessoaId: number): Promise<PropostaPendente | undefined> {
   const found = await ctx.db
     .selectFrom('propostaAlteracao')
@@ -81,7 +81,7 @@ export async function propostaPendente(ctx: Ctx, pessoaId: number): Promise<Prop
   return found as PropostaPendente | undefined
 }
 
-/** Takes back what waits; another version of it than the person read is refused. */
+/** Withdraws the waiting proposal; refuses when its version is not the one that the person read. */
 export async function retirarProposta(ctx: Ctx, pessoaId: number, versao: number): Promise<void> {
   const pendente = await propostaPendente(ctx, pessoaId)
   if (pendente?.versao !== versao) throw stale()
@@ -90,7 +90,7 @@ export async function retirarProposta(ctx: Ctx, pessoaId: number, versao: number
 }
 
 const DIAS_DA_RESPOSTA = 30
-/** What HR answered last, for as long as it is news: names of fields, and why not. */
+/** The last decision of HR, as long as it is recent: names of fields and the reason. */
 export async function ultimaResposta(ctx: Ctx, pessoaId: number) {
   const found = await ctx.db
     .selectFrom('propostaAlteracao')
@@ -110,7 +110,7 @@ export async function ultimaResposta(ctx: Ctx, pessoaId: number) {
   }
 }
 
-/** Refuses places that do not exist: HR could not accept them. */
+/** Refuses places that do not exist, because HR could not accept them. */
 async function exigirLugares(ctx: Ctx, valores: Valores): Promise<void> {
   for (const campo of ['ufId', 'rgUfId', 'ctpsUfId', 'ufHabId', 'cidadeId'] as const) {
     const id = valores[campo]
@@ -121,7 +121,7 @@ async function exigirLugares(ctx: Ctx, valores: Valores): Promise<void> {
   }
 }
 
-/** Users who may decide on a proposal of these fields: they reach the person and may read every one of them. */
+/** Users who may decide a proposal with these fields: they may see the person and read every field. */
 export async function quemDecide(ctx: Ctx, pessoaId: number | null, campos: readonly string[]): Promise<number[]> {
   const lidas = campos.map(c.autoridadeDoProposto).filter((autoridade) => autoridade !== undefined)
   const nomes = [...new Set([c.autoridades.decidir, ...lidas].map(({ name }) => name))]
@@ -132,7 +132,7 @@ export async function quemDecide(ctx: Ctx, pessoaId: number | null, campos: read
   return found.map(({ id }) => id)
 }
 
-/** Tells who may decide on it that a proposal waits: names of fields, never what they say. */
+/** Notifies the users who may decide that a proposal waits, with names of fields but not their values. */
 async function avisarRh(
   ctx: Ctx,
   p: { id: number; pessoaId: number | null; nome: string; campos: readonly string[]; origem: c.Origem },
@@ -150,9 +150,9 @@ async function avisarRh(
 }
 
 /**
- * Brings what somebody wants the own data to say to HR. Of the fields given, those that differ from today become the proposal that
- * waits, those that do not leave it, and others stay in it: a form filled in with what is asked for may be saved again and again, and
- * filled in with what stands today takes the proposal back.
+ * Proposes changes of a person's own data to HR. Given fields that differ from today go into the waiting proposal, given fields that do not
+ * differ leave it, and other fields remain in it. So a form with the requested values can be saved repeatedly, and saving the present
+ * values withdraws the proposal.
  */
 export async function propor(
   ctx: Ctx,
@@ -163,7 +163,7 @@ export async function propor(
     desejado: Valores
     origem: Exclude<c.Origem, 'cadastro'>
     usuarioId?: number
-    /** The waiting proposal as the form read it; another one meanwhile is refused. */
+    /** Version of the waiting proposal that the form read; another version is refused. */
     versao?: number | null
   },
 ): Promise<void> {
@@ -201,8 +201,8 @@ export async function propor(
 }
 
 /**
- * Brings a public registration to HR whose owner no mail reaches: of a CPF that the company holds, or of a new one (`pessoaId` null).
- * The last one of a CPF waits, earlier ones are taken back.
+ * Brings a public registration to HR when its owner cannot be reached by mail. The CPF may be known or new (`pessoaId` null). Only the last
+ * registration of a CPF waits; earlier ones are withdrawn.
  */
 export async function proporCadastro(
   ctx: Ctx,

@@ -8,13 +8,13 @@ import { rows } from '../../../kit/transaction/tx.ts'
 import { abrirLimites } from '../pessoas/limites.ts'
 import { situacaoDaTabela, type TabelaTravada } from './reajustes-tabela.ts'
 
-/** Whoever does not reach all whom a table touches does nothing with the whole of it. */
+/** Refuses users who may not see everybody in the table, because they may not act on the whole table. */
 export async function exigirAlcance(ctx: Ctx, id: number): Promise<void> {
   const { foraDoAlcance } = await situacaoDaTabela(ctx, id)
   if (foraDoAlcance) throw invalidState(c.FORA_DO_ALCANCE)
 }
 
-/** Names of whom a rule refuses: the first, and how many more. */
+/** Refuses with the names concerned: the first three and the number of others. */
 async function recusar(ctx: Ctx, quem: RawBuilder<{ nome: string }>, motivo: string): Promise<void> {
   const achados = await rows(ctx.db, quem)
   if (achados.length === 0) return
@@ -23,7 +23,7 @@ async function recusar(ctx: Ctx, quem: RawBuilder<{ nome: string }>, motivo: str
   throw invalidState(`${motivo}: ${nomes.join(', ')}${mais > 0 ? ` e mais ${mais}` : ''}.`)
 }
 
-/** Where each kind of row is kept, and the history that it is written to. */
+/** For each type: the table of the rows, and the history to which they are written. */
 const GRAVACAO = {
   C: {
     reajuste: 'reajuste_colaborador',
@@ -52,14 +52,14 @@ const GRAVACAO = {
   },
 } as const satisfies Record<c.TipoReajuste, unknown>
 
-/** Rows that an application writes: whoever left before the day is passed over. */
+/** The rows to be applied; people who left before the day are skipped. */
 const aplicaveis = ({ id, data, tipoReajuste }: TabelaTravada) =>
   tipoReajuste === 'C'
     ? sql`(select r.* from reajuste_colaborador r join talento v on v.id = r.talento_id
             where r.tabela_id = ${id} and (v.data_desligamento is null or v.data_desligamento >= ${data}::date))`
     : sql`(select r.* from ${sql.table(GRAVACAO[tipoReajuste].reajuste)} r where r.tabela_id = ${id})`
 
-/** Takes the owners of a table's rows, in one order, so that nobody writes to their histories meanwhile. */
+/** Locks the owners of a table's rows in a fixed order, so that nobody writes to their histories meanwhile. */
 const travarDonos = (ctx: Ctx, tabela: TabelaTravada) => {
   const { reajuste, dono, donos } = GRAVACAO[tabela.tipoReajuste]
   return sql`select d.id from ${sql.table(donos)} d
@@ -67,7 +67,7 @@ const travarDonos = (ctx: Ctx, tabela: TabelaTravada) => {
               order by d.id for update`.execute(ctx.db)
 }
 
-/** Those of a table who change area or position: the limits of people concern them. */
+/** People in the table who change area or position; the limits of people apply to them. */
 const mudamDeLugar = (ctx: Ctx, { id }: TabelaTravada) =>
   rows(
     ctx.db,
@@ -77,7 +77,7 @@ const mudamDeLugar = (ctx: Ctx, { id }: TabelaTravada) =>
          and (r.area_id is distinct from r.area_atual_id or r.faixa_salarial_id is distinct from r.faixa_atual_id)
        order by r.talento_id`,
   )
-/** Opens the limits of whoever changes place; what is answered is called once they have. */
+/** Prepares the check of limits for people who change place; the returned function checks after the change. */
 async function limitesDe(ctx: Ctx, tabela: TabelaTravada): Promise<() => Promise<void>> {
   if (tabela.tipoReajuste !== 'C') return async () => {}
   const fechar: (() => Promise<void>)[] = []
@@ -90,7 +90,7 @@ async function limitesDe(ctx: Ctx, tabela: TabelaTravada): Promise<() => Promise
   }
 }
 
-/** What refuses the rows of people as they stand, with the talents locked. */
+/** Refuses invalid rows of people; the employees are locked. */
 async function conferirPessoas(ctx: Ctx, tabela: TabelaTravada): Promise<void> {
   const { id, data } = tabela
   const linhas = sql`reajuste_colaborador_lista r`
@@ -110,7 +110,7 @@ async function conferirPessoas(ctx: Ctx, tabela: TabelaTravada): Promise<void> {
   )
 }
 
-/** Writes the rows of an open table to the histories at its day, all or none, and closes it. */
+/** Writes the rows of an open table to the histories on its date, all or none, and closes the table. */
 export async function aplicar(ctx: Ctx, tabela: TabelaTravada): Promise<void> {
   const { id, tipoReajuste: tipo } = tabela
   await travarDonos(ctx, tabela)
@@ -131,7 +131,7 @@ export async function aplicar(ctx: Ctx, tabela: TabelaTravada): Promise<void> {
     `${VIGENCIA.DATA_REPETIDA} (${formatarData(tabela.data)})`,
   )
   const conferirLimites = await limitesDe(ctx, tabela)
-  // People's rows are born confirmed unless the payroll confirms them.
+  // Rows of people are confirmed at once, unless the payroll system confirms them.
   const [extras, valores] =
     tipo === 'C'
       ? [
@@ -142,7 +142,7 @@ export async function aplicar(ctx: Ctx, tabela: TabelaTravada): Promise<void> {
   await sql`
     insert into ${sql.table(historico)} (${sql.ref(dono)}, data, ${sql.raw(colunas)} ${extras})
     select r.${sql.ref(dono)}, ${tabela.data}::date, ${sql.raw(colunas)} ${valores} from ${linhas} r`.execute(ctx.db)
-  // By the unique key of the history: a join with what the insert returns would compare all with all.
+  // Uses the unique key of the history; a join with the inserted rows would compare all with all.
   const { numAffectedRows } = await sql`
     update ${sql.table(reajuste)} r set ${sql.ref(`${historico}_id`)} = h.id
       from ${sql.table(historico)} h
@@ -154,10 +154,10 @@ export async function aplicar(ctx: Ctx, tabela: TabelaTravada): Promise<void> {
 }
 const motivo = ({ dissidio, nome }: TabelaTravada) => `${dissidio ? 'Dissídio' : 'Reajuste'}: ${nome}`.slice(0, 100)
 
-/** Takes back exactly the rows that an application wrote, and opens the table again. */
+/** Deletes exactly the rows that the application wrote, and opens the table again. */
 export async function cancelar(ctx: Ctx, tabela: TabelaTravada): Promise<void> {
   await travarDonos(ctx, tabela)
-  // Until now somebody else could still write to their histories.
+  // Checks again, because others could write to the histories until the lock.
   const recusa = c.fluxo.refusal('cancelar-reajuste', { ...tabela, ...(await situacaoDaTabela(ctx, tabela.id)) })
   if (recusa !== null) throw invalidState(recusa)
   const { reajuste, historico } = GRAVACAO[tabela.tipoReajuste]

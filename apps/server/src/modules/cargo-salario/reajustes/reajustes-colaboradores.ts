@@ -26,7 +26,7 @@ import {
 labelTable('reajuste_colaborador', 'Reajustes de Talentos')
 explainConstraint('reajuste_colaborador_unico', 'colaboradorId', 'Este colaborador já está nesta tabela.')
 
-/** The fields of a place as a proposal's form calls them. */
+/** Fields of a place and their names in the form of a proposal. */
 const CAMPO_PROPOSTO: Record<string, string> = {
   estabelecimentoId: 'estabelecimentoPropostoId',
   areaOrganizacionalId: 'areaOrganizacionalPropostoId',
@@ -35,7 +35,7 @@ const CAMPO_PROPOSTO: Record<string, string> = {
   ambienteId: 'ambientePropostoId',
   indiceId: 'indicePropostoId',
 }
-/** Runs what names fields of a place, and says them as the form does. */
+/** Runs `work` and renames the fields of its errors to those of the form. */
 async function comCamposPropostos<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -57,7 +57,7 @@ interface PropostaEnviada {
   salarioProposto: number | null
   observacao: string | null
 }
-/** A proposal as it is stored, its references within sight. `antes`: the place that was there already. */
+/** The columns of a proposal; its references must be visible to the user. `antes` is the place that it had before. */
 async function colunas(ctx: Ctx, p: PropostaEnviada, data: string, antes?: Lugar) {
   const lugar: Lugar = {
     estabelecimentoId: p.estabelecimentoPropostoId,
@@ -80,7 +80,7 @@ async function colunas(ctx: Ctx, p: PropostaEnviada, data: string, antes?: Lugar
   })
 }
 
-/** Where somebody is on a day, in the columns of a history row; null before the first one. */
+/** The place of an employee on a day, with the names of history columns; undefined before the first row. */
 const lugarEm = (ctx: Ctx, talentoId: number, data: string) =>
   ctx.db
     .selectFrom('colaboradorHistorico')
@@ -101,7 +101,7 @@ const lugarEm = (ctx: Ctx, talentoId: number, data: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Who can be in a table of that day. */
+/** Checks that the person is employed on the date of the table. */
 async function exigirVinculo(ctx: Ctx, talentoId: number, data: string): Promise<void> {
   const talento = await ctx.db
     .selectFrom('talento')
@@ -136,7 +136,7 @@ const { routes, read, list } = resourceRoutes(c.reajustesColaboradores, {
   may: podeNoReajuste,
   async turn(ctx, id) {
     exigirVerSalario(ctx)
-    // The table is taken before what stands in it.
+    // Locks the table before its rows.
     if (id !== undefined) await travarAberta(ctx, (await read(ctx, id)).tabelaId)
   },
   looksUp: [
@@ -184,7 +184,7 @@ export const reajustesColaboradores: Route[] = [
       sql`salario_da_situacao(${tipoSalarioProposto}::smallint, ${faixaSalarialPropostoId}::bigint, ${indicePropostoId}::bigint,
                                 ${quantidadeIndiceProposto}::numeric, ${salarioProposto}::numeric, ${data}::date)`,
     )
-    // What is out of reach has no salary here, and was not read.
+    // A person whom the user may not see has no salary here, so no reading is logged.
     if (colaboradorId !== null && calculado.atual !== null)
       await registrarLeituraDeSalario(ctx, 'talento', [colaboradorId])
     return comoSalarios(calculado)

@@ -19,7 +19,7 @@ interface Coletivo {
   valor: number | null
   percentual: number | null
 }
-/** What is chosen exists and is within reach. */
+/** Checks that the chosen records exist and are visible to the user. */
 async function conferir(ctx: Ctx, { estabelecimentosIds, areasIds, cargosIds = [], indiceId }: Coletivo) {
   await exigirAreas(ctx, areasIds)
   const [falta] = await rows(
@@ -34,17 +34,17 @@ async function conferir(ctx: Ctx, { estabelecimentosIds, areasIds, cargosIds = [
   const indice = await ctx.db.selectFrom('indice').select('id').where('id', '=', indiceId).executeTakeFirst()
   if (!indice) throw foraDaLista('indiceId')
 }
-/** Whoever works in these establishments and areas, with what lies below them, on the day. */
+/** People who work in these establishments and areas on that day, including the areas below. */
 const quem = (r: Coletivo, dia: RawBuilder<unknown>) => sql`(
   select h.* from ${situacoes(dia)} h
    where h.estabelecimento_id = any (${r.estabelecimentosIds}::bigint[])
      and h.area_id = any ((select areas_com_descendentes(${r.areasIds}::bigint[], ${dia}))::bigint[])
      ${r.cargosIds ? sql`and h.faixa_salarial_id in (select f.id from faixa_salarial f where f.cargo_id = any (${r.cargosIds}::bigint[]))` : sql``})`
-/** The amount with what is added to it. */
+/** The present amount with the addition. */
 const somado = ({ tipo, valor, percentual }: Coletivo, atual: RawBuilder<unknown>) =>
   tipo === 1 ? sql`${atual} * (1 + ${percentual}::numeric / 100)` : sql`${atual} + ${valor}::numeric`
 
-/** Refuses an amount that would leave somebody with nothing, or less than the least that is kept. */
+/** Refuses an addition that would make an amount zero, negative or smaller than the smallest stored amount. */
 async function exigirAoMenos(ctx: Ctx, r: Coletivo, minimo: RawBuilder<unknown>, alvos: RawBuilder<unknown>) {
   const [baixo] = await rows(ctx.db, sql`select 1 from (${alvos}) a where a.alvo < ${minimo} limit 1`)
   if (baixo)
@@ -102,7 +102,7 @@ async function faixas(ctx: Ctx, tabela: { id: number; data: string }, r: Coletiv
                    round(a.alvo, 2) as valor, a.alvo is not null as serve from (${alvos}) a`,
   )
 }
-/** The indices that the salaries there follow, by themselves or by their band. */
+/** The indices that these people's salaries follow, directly or through their band. */
 async function indices(ctx: Ctx, tabela: { id: number; data: string }, r: Coletivo) {
   const dia = sql`${tabela.data}::date`
   const alvos = sql`

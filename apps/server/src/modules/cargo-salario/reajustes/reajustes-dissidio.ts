@@ -23,8 +23,8 @@ const ESCRITA = {
 } as const satisfies Record<TipoReajuste, unknown>
 
 /**
- * Puts proposals into a table, locked: who is in it already has the salary of the proposal changed, the place stays. `candidatos` answers
- * the columns of the table's rows; one without an amount is passed over and counted.
+ * Adds proposals to a locked table. For people who are already in it, only the proposed salary changes, not the place. `candidatos` returns
+ * the columns of the rows; those without an amount are skipped and counted.
  */
 export async function gravarPropostas(
   ctx: Ctx,
@@ -59,8 +59,9 @@ interface Dissidio {
   dissidioPercentual: number | null
 }
 /**
- * The dissídio of a table, as proposals: its percent on what each earned on the initial date, or at the beginning where that came later. What
- * was raised since counts towards it: whoever already earns as much is passed over. People and bands by value; those by index follow it.
+ * Proposes the dissídio of a table: its percentage on the salary at the initial date, or at the first date if that is later. Raises since
+ * then count: people who already earn that much are skipped. Only people and bands with an amount are included; those with an index follow
+ * the index.
  */
 export async function proporDissidio(ctx: Ctx, tabela: Dissidio): Promise<ReajusteEmLote> {
   if (!tabela.dissidio) throw invalidState('Esta tabela não é de dissídio.')
@@ -96,7 +97,7 @@ export async function proporDissidio(ctx: Ctx, tabela: Dissidio): Promise<Reajus
   return gravarPropostas(ctx, tipo, tabela.id, candidatos[tipo])
 }
 
-/** Where everybody who is employed on a day is on it: those within the user's reach. */
+/** The place on a day of everybody employed on that day whom the user may see. */
 export const situacoes = (dia: RawBuilder<unknown>) => sql`(
   select h.* from talento t
     cross join lateral (select x.* from colaborador_historico x

@@ -70,7 +70,7 @@ interface Proposta {
   valorProposto: number | null
   observacao: string | null
 }
-/** A proposal as it is stored: what the other type uses is dropped. */
+/** A proposal as columns; fields of the other type are dropped. */
 async function colunas(ctx: Ctx, p: Proposta) {
   const { tipoProposto: tipo, observacao } = p
   if (tipo === 3) return { tipo, indiceId: null, quantidade: null, valor: p.valorProposto, observacao }
@@ -94,7 +94,7 @@ const { routes, read, list } = resourceRoutes(c.reajustesFaixas, {
   may: podeNoReajuste,
   async turn(ctx, id) {
     exigirVerSalario(ctx)
-    // The table is taken before what stands in it.
+    // Locks the table before its rows.
     if (id !== undefined) await travarAberta(ctx, (await read(ctx, id)).tabelaId)
   },
   looksUp: ['tabelaId', 'faixaSalarialId', 'indicePropostoId'],
@@ -133,7 +133,7 @@ export const reajustesFaixas: Route[] = [
       sql`salario_calculado(${tipoProposto}::smallint, ${indicePropostoId}::bigint, ${quantidadeProposta}::numeric,
                               ${valorProposto}::numeric, ${data}::date)`,
     )
-    // What is out of reach has no salary here, and was not read.
+    // A band without a visible salary is not logged as read.
     if (faixaSalarialId !== null && calculado.atual !== null)
       await registrarLeituraDeSalario(ctx, 'faixa_salarial', [faixaSalarialId])
     return comoSalarios(calculado)

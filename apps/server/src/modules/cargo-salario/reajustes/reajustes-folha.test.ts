@@ -1,4 +1,4 @@
-/** Readjustments of many: proposals by the set, the payroll, and what a cancelled application leaves. */
+/** Readjustments of many people: bulk proposals, the payroll, and what remains after an application was cancelled. */
 
 import * as pessoas from '@quadro/contract/cargo-salario/reajustes/reajustes-colaboradores.ts'
 import * as coletivos from '@quadro/contract/cargo-salario/reajustes/reajustes-coletivos.ts'
@@ -17,7 +17,7 @@ let app: TestApp
 let company: TestCompany
 let onde: Casa
 let porIndice: { indiceId: number; faixaId: number }
-/** By value, by index, by position in a band by value, and in one by index. */
+/** People paid by amount, by index, by the position in a band with an amount, and in one with an index. */
 let gente: [number, number, number, number]
 beforeEach(async () => {
   app = await testApp()
@@ -40,7 +40,7 @@ const propostos = async (tabelaId: number) =>
       [r.tipoSalarioProposto, r.salarioProposto],
     ]),
   )
-/** What everybody earns on a day, by the one function that counts salaries. */
+/** Total salaries on a day, with the single function that computes salaries. */
 const folha = async (dia = DIA) => {
   const { rows } = await app.owner.query(
     'select coalesce(sum(salario_do_talento(id, $2)), 0)::float as total from talento where empresa_id = $1',
@@ -187,7 +187,7 @@ describe('the payroll', () => {
           )
           expect(await folha()).toBeCloseTo(total.depois, 2)
           expect(await folha('2025-04-30')).toBe(total.antes)
-          // The applied table goes on saying what it changed.
+          // The applied table still shows what it changed.
           expect(await admin.call(t.totalFolha, { id: tabela.id })).toEqual(total)
           const aberta = await admin.call(e['cancelar-reajuste'], { id: tabela.id, versao })
           expect(await historicos(app, company.id)).toEqual(antes)

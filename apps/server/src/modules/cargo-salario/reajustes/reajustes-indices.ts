@@ -54,7 +54,7 @@ const { routes, read, list } = resourceRoutes(c.reajustesIndices, {
   filters: { tabelaId: true },
   neverNull: ['indiceNome', 'valorProposto'],
   may: (ctx, { aprovada }) => (ctx.user.can(autoridades.editar) && !aprovada ? ['editar', 'excluir'] : []),
-  // The table is taken before what stands in it.
+  // Locks the table before its rows.
   async turn(ctx, id) {
     if (id !== undefined) await travarAberta(ctx, (await read(ctx, id)).tabelaId)
   },

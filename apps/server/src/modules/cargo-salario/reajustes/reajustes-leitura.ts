@@ -10,11 +10,11 @@ const ATUAL = sql`salario_da_situacao(r.tipo_salario_atual, r.faixa_atual_id, r.
                                       r.salario_informado_atual, r.tabela_data)`
 const PROPOSTO = sql`salario_da_situacao(r.tipo_salario, r.faixa_salarial_id, r.indice_id, r.quantidade_indice, r.salario, r.tabela_data)`
 
-/** How a salary is counted is as good as the salary. */
+/** How a salary is defined would reveal it, so it is hidden with it. */
 const seVe = <T>(ve: boolean, coluna: string, tipo: 'smallint' | 'bigint' | 'numeric' | 'text') =>
   ve ? sql<T | null>`${sql.ref(coluna)}` : sql<T | null>`null::${sql.raw(tipo)}`
 
-/** The rows of all tables, with what each comes to on its table's date. */
+/** The rows of all tables with their amounts on the table's date. */
 export function reajustes(ctx: Ctx) {
   const ve = podeVerSalario(ctx)
   return ctx.db
@@ -67,7 +67,7 @@ export function reajustes(ctx: Ctx) {
     ])
     .$narrowType<Omit<c.ReajusteColaborador, 'pode'> & { aprovada: boolean }>()
 }
-/** What a new row of somebody begins with. */
+/** Initial values of a new row for a person. */
 export async function dadosParaReajuste(ctx: Ctx, id: number, tabelaId: number | undefined) {
   const data = tabelaId === undefined ? ctx.hoje() : await dataDaTabela(ctx, tabelaId, 'C')
   const ve = podeVerSalario(ctx)

@@ -1,4 +1,4 @@
-/** How whatever tells of changes calls readjustments. */
+/** Words for the tables and columns of readjustments, for everything that shows changes. */
 import { TIPO_SALARIO } from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
 import { camposDaTabela } from '@quadro/contract/cargo-salario/reajustes/tabelas-reajustes-colaboradores.ts'
 import { describeTable } from '../../../kit/audit/words.ts'

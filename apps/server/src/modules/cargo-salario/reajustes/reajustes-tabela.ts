@@ -12,7 +12,7 @@ import { lockRow } from '../../../kit/records/lock.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { exigirVerSalario, podeVerSalario, registrarLeituraDeSalario } from '../pessoas/salario.ts'
 
-/** What the database says of a table whatever its reader reaches. */
+/** State of a table, independent of what its reader may see. */
 export interface SituacaoDaTabela {
   quantidade: number
   foraDoAlcance: boolean
@@ -48,7 +48,7 @@ export const tabelas = (ctx: Ctx) =>
     ])
     .$narrowType<Omit<TabelaReajuste, 'pode'>>()
 
-/** What this user may do with a table as it stands. */
+/** Actions that this user may take on a table. */
 export function habilidades(ctx: Ctx, t: Omit<TabelaReajuste, 'pode'>): string[] {
   return [
     ...(!t.aprovada && ctx.user.can(autoridades.editar) ? ['editar'] : []),
@@ -62,7 +62,7 @@ export async function lerTabela(ctx: Ctx, id: number): Promise<TabelaReajuste> {
   return { ...row, pode: habilidades(ctx, row) }
 }
 
-/** A table, locked, as its flow judges it. Who does not see salaries does nothing with the whole of one. */
+/** Locks a table with its state for the flow. Users who may not see salaries may not act on the whole table. */
 export async function travarInteira(ctx: Ctx, id: number) {
   exigirVerSalario(ctx)
   const tabela = await lockRow(ctx, 'tabelaReajuste', id)
@@ -74,7 +74,7 @@ export async function travarInteira(ctx: Ctx, id: number) {
   }
 }
 export type TabelaTravada = Awaited<ReturnType<typeof travarInteira>>
-/** A table that still takes changes, locked: until the transaction ends nobody applies it. */
+/** Locks an open table, so that nobody applies it before the transaction ends. */
 export async function travarAberta(ctx: Ctx, id: number, tipo?: TipoReajuste, versao?: number) {
   const tabela = await lockRow(ctx, 'tabelaReajuste', id, { versao })
   if (tabela.aprovadaEm !== null)
@@ -85,7 +85,7 @@ export async function travarAberta(ctx: Ctx, id: number, tipo?: TipoReajuste, ve
     )
   return tabela
 }
-/** The same where a form names the table: one that does not exist is an error of its field. */
+/** Like travarAberta for a table chosen in a form: an unknown table is an error of its field. */
 export async function travarEscolhida(ctx: Ctx, id: number, tipo: TipoReajuste) {
   try {
     return await travarAberta(ctx, id, tipo)
@@ -94,7 +94,7 @@ export async function travarEscolhida(ctx: Ctx, id: number, tipo: TipoReajuste) 
   }
 }
 export const foraDaLista = (campo: string) => fieldError(campo, 'Escolha um item da lista')
-/** The day of a table that a call names. */
+/** The date of a table. */
 export async function dataDaTabela(ctx: Ctx, id: number, tipo?: TipoReajuste): Promise<string> {
   let query = ctx.db.selectFrom('tabelaReajuste').select('data').where('id', '=', id)
   if (tipo !== undefined) query = query.where('tipoReajuste', '=', tipo)
@@ -103,7 +103,7 @@ export async function dataDaTabela(ctx: Ctx, id: number, tipo?: TipoReajuste): P
   return tabela.data
 }
 
-/** The open tables of these rows, locked before the rows: none of them goes while a table is applied. */
+/** Locks the open tables of these rows before the rows, so that no row is removed while its table is applied. */
 export async function travarTabelasDe(
   ctx: Ctx,
   linhas: 'reajusteColaborador' | 'reajusteFaixa' | 'reajusteIndice',
@@ -125,14 +125,14 @@ interface Calculo {
   diferenca: number | null
   percentual: number | null
 }
-/** Two amounts and what lies between them, as a row `s` of a query; nothing is counted for who may not see them. */
+/** Two amounts and their difference as a row `s` of a query; null for users who may not see them. */
 export const calculo = (atual: RawBuilder<unknown>, proposto: RawBuilder<unknown>, ve = true) =>
   ve
     ? sql<Calculo>`(select v.atual, v.proposto, v.proposto - v.atual as diferenca,
                            round((v.proposto - v.atual) * 100 / nullif(v.atual, 0), 3) as percentual
                       from (select ${atual} as atual, ${proposto} as proposto) v)`
     : sql<Calculo>`(select null::numeric as atual, null::numeric as proposto, null::numeric as diferenca, null::numeric as percentual)`
-/** The same of values that no row holds. */
+/** The same calculation for values that are not stored. */
 export async function calcular(ctx: Ctx, atual: RawBuilder<unknown>, proposto: RawBuilder<unknown>): Promise<Calculo> {
   const [s] = await rows(ctx.db, sql<Calculo>`select * from ${calculo(atual, proposto)} s`)
   return s!
@@ -144,10 +144,10 @@ export const comoSalarios = ({ atual, proposto, diferenca, percentual }: Calculo
   percentualDiferenca: percentual,
 })
 
-/** What this user may do with a row of salaries: change it while its table is open. */
+/** Actions that this user may take on a row with a salary: changes while its table is open. */
 export const podeNoReajuste = (ctx: Ctx, { aprovada }: { aprovada: boolean }): string[] =>
   podeVerSalario(ctx) && ctx.user.can(autoridades.editar) && !aprovada ? ['editar', 'excluir'] : []
-/** Logs that salaries were read, by who sees them. */
+/** Logs the reading of salaries if the user may see them. */
 export const registrarSeVe = async (ctx: Ctx, de: 'talento' | 'faixa_salarial', ids: number[]): Promise<void> => {
   if (podeVerSalario(ctx)) await registrarLeituraDeSalario(ctx, de, ids)
 }

@@ -1,4 +1,4 @@
-/** What the tests of readjustments begin with. */
+/** Initial data of the readjustment tests. */
 import type * as pessoas from '@quadro/contract/cargo-salario/reajustes/reajustes-colaboradores.ts'
 import * as t from '@quadro/contract/cargo-salario/reajustes/tabelas-reajustes-colaboradores.ts'
 import type { InputOf } from '@quadro/contract/kit/endpoint.ts'
@@ -9,14 +9,14 @@ export const DIA = '2025-05-01'
 export const novaTabela = (company: TestCompany, outros: Partial<InputOf<typeof t.criar>> = {}) =>
   company.admin.call(t.criar, { nome: 'Data-base', data: DIA, tipoReajuste: 'C', dissidio: false, ...outros })
 
-/** Somebody employed since 2024, by value unless told otherwise. */
+/** A person employed since 2024, with an amount as salary by default. */
 export async function empregado(app: TestApp, company: TestCompany, onde: Casa, outros: Record<string, unknown> = {}) {
   const lugar = { estabelecimento_id: onde.estabelecimentoId, area_id: onde.areaId, faixa_salarial_id: onde.faixaId }
   const porValor = outros.tipo_salario === undefined ? { tipo_salario: 3, salario: 2000 } : {}
   return (await colaborador(app, company.id, await pessoa(app, company.id), lugar, { ...porValor, ...outros }))
     .talentoId
 }
-/** A band and an index of their own, the band worth so many times the index. */
+/** A new band and a new index; the band's salary is a multiple of the index. */
 export async function faixaPorIndice(app: TestApp, company: TestCompany, { cargoId }: Casa, valor = 1000) {
   const empresa_id = company.id
   const indiceId = await insert(app, 'indice', { empresa_id, nome: `Piso ${valor}` })
@@ -27,7 +27,7 @@ export async function faixaPorIndice(app: TestApp, company: TestCompany, { cargo
   await insert(app, 'faixa_historico', { ...linha, indice_id: indiceId })
   return { indiceId, faixaId }
 }
-/** A proposal by value for somebody who stays where they are. */
+/** A proposal with an amount for a person whose place does not change. */
 export const proposta = (
   onde: Casa,
   tabelaId: number,
@@ -43,7 +43,7 @@ export const proposta = (
   salarioProposto: 2200,
   ...outros,
 })
-/** Every row of the three histories of a company. */
+/** All rows of the three histories of a company. */
 export async function historicos(app: TestApp, empresaId: number) {
   const { rows } = await app.owner.query(
     `select 'C' as de, to_jsonb(h) - 'versao' as linha from colaborador_historico h where empresa_id = $1

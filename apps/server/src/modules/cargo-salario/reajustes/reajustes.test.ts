@@ -74,7 +74,7 @@ describe('a table', () => {
       code: 'INVALID_STATE',
       message: "Aplicar: não é possível quando a situação é 'Aplicada'.",
     })
-    // What it was without the table is still said once it is applied.
+    // The salary without the table is still shown after it was applied.
     expect(await rh.call(pessoas.reajustesColaboradores.ler, { id: linha.id })).toMatchObject({
       salarioAtual: 2000,
       salarioProposto: 2200,
@@ -151,7 +151,7 @@ describe('a row', () => {
     const nova = await faixa(app, company.id, { valor: 2500 })
     await app.owner.query(`update faixa_salarial set nome = 'Sênior' where id = $1`, [nova.faixaId])
     const empresa_id = company.id
-    // Nothing proposed is what is: neither can be shown in the place of the other.
+    // A proposal without changes: present and proposed values cannot be confused.
     const atual = {
       estabelecimento: onde.estabelecimentoId,
       areaOrganizacional: onde.areaId,
@@ -214,7 +214,7 @@ describe('a row', () => {
       temDuplicidade: true,
       colaboradorDesligado: true,
     })
-    // Whoever left is passed over.
+    // People who left are skipped.
     expect((await rh.refusal(e['aplicar-colaboradores'], tabela)).body.message).toBe(
       'A tabela não tem reajustes a aplicar.',
     )
@@ -364,7 +364,7 @@ describe('who may', () => {
       expect(recusa.body.message).toContain('fora do seu alcance')
     expect(await situacaoNo(dali, '2025-09-01')).toBeUndefined()
 
-    // Within reach, but leading out of it.
+    // The person is visible to the user, but the proposed place is not.
     const para = await novaTabela(company, { data: '2025-09-01' })
     await rh.call(pessoas.reajustesColaboradores.criar, proposta(onde, para.id, dali))
     expect((await restrito.refusal(e['aplicar-colaboradores'], para)).body.code).toBe('INVALID_STATE')

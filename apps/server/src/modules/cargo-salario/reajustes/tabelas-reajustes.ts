@@ -18,7 +18,7 @@ type Campos = Pick<
   c.TabelaReajuste,
   'nome' | 'data' | 'tipoReajuste' | 'observacao' | 'dissidio' | 'dissidioDataInicial' | 'dissidioPercentual'
 >
-/** What only a dissídio uses is dropped without one. */
+/** Drops the fields of a dissídio when the table is not one. */
 const gravada = (t: Campos): Campos => (t.dissidio ? t : { ...t, dissidioDataInicial: null, dissidioPercentual: null })
 
 async function totalFolha(ctx: Ctx, id: number) {

@@ -82,11 +82,12 @@ export const TALENTOS = { one: 'talento', many: 'talentos' }
 
 /** The line of a reference date under the title. */
 export const linhaDaData = (data: string) => ({ label: 'Data de referência', value: formatarData(data) })
-/** The line of a list of ids that the kit has no line for. */
-export const linhaDaLista = (label: string, ids: readonly number[], nenhum: string) => ({
-  label,
-  value: ids.length === 0 ? nenhum : contados(ids.length, 'selecionado', 'selecionados'),
-})
+/** The line of a list of ids that the kit has no line for; what none is called says the gender. */
+export const linhaDaLista = (label: string, ids: readonly number[], nenhum: 'Todos' | 'Todas') => {
+  const escolhidos =
+    nenhum === 'Todas' ? (['selecionada', 'selecionadas'] as const) : (['selecionado', 'selecionados'] as const)
+  return { label, value: ids.length === 0 ? nenhum : contados(ids.length, ...escolhidos) }
+}
 
 /** 'Diretoria / Custos': every area of a day by its whole path, in the order of the tree. */
 export async function caminhosDasAreas(ctx: Ctx, dia: string): Promise<Map<number, string>> {

@@ -259,6 +259,7 @@ interface FaixaAnalisada {
   medio: number | null
   maximo: number | null
   colaboradores: number
+  pagos: number
   abaixo: number
   naFaixa: number
   acima: number
@@ -275,13 +276,13 @@ async function analisar(ctx: Ctx, f: DaAnalise): Promise<FaixaAnalisada[]> {
         select q.faixa_salarial_id, q.salario, q.salario_da_faixa as valor
           from quadro_em(${f.dataReferencia}::date) q where ${pessoasDe(f)}),
       pratica as (
-        select p.faixa_salarial_id, count(*)::int as colaboradores, min(p.salario) as minimo, round(avg(p.salario), 2) as medio,
+        select p.faixa_salarial_id, count(*)::int as colaboradores, count(p.salario)::int as pagos, min(p.salario) as minimo, round(avg(p.salario), 2) as medio,
                max(p.salario) as maximo, count(*) filter (where p.salario < p.valor)::int as abaixo,
                count(*) filter (where p.salario = p.valor)::int as na_faixa, count(*) filter (where p.salario > p.valor)::int as acima
           from pessoa_na_faixa p group by p.faixa_salarial_id)
       select s.id, c.nome as cargo, s.nome as faixa, s.salario as valor, p.minimo, p.medio, p.maximo,
-             coalesce(p.colaboradores, 0) as colaboradores, coalesce(p.abaixo, 0) as abaixo, coalesce(p.na_faixa, 0) as na_faixa,
-             coalesce(p.acima, 0) as acima
+             coalesce(p.colaboradores, 0) as colaboradores, coalesce(p.pagos, 0) as pagos, coalesce(p.abaixo, 0) as abaixo,
+             coalesce(p.na_faixa, 0) as na_faixa, coalesce(p.acima, 0) as acima
         from faixas_em(${f.dataReferencia}::date) s
         join cargo c on c.empresa_id = s.empresa_id and c.id = s.cargo_id
         left join pratica p on p.faixa_salarial_id = s.id
@@ -315,7 +316,7 @@ const analise = reportRoutes(analiseTabelasSalariais, async (ctx, f) => {
       ],
       groups: [...Map.groupBy(found, (x) => x.cargo)].map(([title, delas]) => ({
         title,
-        rows: delas.map(({ id: _, cargo: __, ...x }) => ({
+        rows: delas.map(({ id: _, cargo: __, pagos: ___, ...x }) => ({
           ...x,
           desvio: diferenca(x.valor, x.medio),
           percentual: variacao(x.valor, x.medio),
@@ -331,9 +332,9 @@ const analise = reportRoutes(analiseTabelasSalariais, async (ctx, f) => {
 
 /** As many marks as a chart can still be read with. */
 const MARCAS = 2000
-const previa = route(previaDaAnalise)(async (ctx, f) => {
-  const faixas = await analisar(ctx, f)
-  const found = await rows(
+/** Those who earn something in the bands analysed, by salary; of more than can be read an even choice, or the chart would show the lowest alone. */
+const marcasDaAnalise = async (ctx: Ctx, f: DaAnalise, faixasIds: readonly number[]) =>
+  rows(
     ctx.db,
     sql<{
       id: number
@@ -342,29 +343,37 @@ const previa = route(previaDaAnalise)(async (ctx, f) => {
       salario: number
       situacao: 'abaixo' | 'na-faixa' | 'acima' | null
     }>`
-      select q.talento_id as id, q.nome, q.faixa_salarial_id as faixa_id, q.salario,
-             case when q.salario < q.salario_da_faixa then 'abaixo' when q.salario = q.salario_da_faixa then 'na-faixa'
-                  when q.salario > q.salario_da_faixa then 'acima' end as situacao
-        from quadro_em(${f.dataReferencia}::date) q
-       where ${pessoasDe(f)} and q.salario is not null and q.faixa_salarial_id = any(${faixas.map((x) => x.id)}::bigint[])
-       order by q.salario, q.talento_id limit ${MARCAS}`,
+      with pagos as materialized (
+        select q.talento_id as id, q.nome, q.faixa_salarial_id as faixa_id, q.salario,
+               case when q.salario < q.salario_da_faixa then 'abaixo' when q.salario = q.salario_da_faixa then 'na-faixa'
+                    when q.salario > q.salario_da_faixa then 'acima' end as situacao,
+               row_number() over (order by q.salario, q.talento_id) as lugar, count(*) over () as todos
+          from quadro_em(${f.dataReferencia}::date) q
+         where ${pessoasDe(f)} and q.salario is not null and q.faixa_salarial_id = any(${faixasIds}::bigint[]))
+      select id, nome, faixa_id, salario, situacao from pagos
+       where todos <= ${MARCAS} or lugar * ${MARCAS} / todos <> (lugar - 1) * ${MARCAS} / todos
+       order by lugar`,
   )
+const previa = route(previaDaAnalise)(async (ctx, f) => {
+  const faixas = await analisar(ctx, f)
+  const ids = faixas.map((x) => x.id)
+  const pessoas = await marcasDaAnalise(ctx, f, ids)
   await lerSalarios(
     ctx,
     'talento',
-    found.map((p) => p.id),
+    pessoas.map((p) => p.id),
   )
-  const total = (de: 'abaixo' | 'naFaixa' | 'acima' | 'colaboradores') => faixas.reduce((sum, x) => sum + x[de], 0)
+  const total = (de: 'abaixo' | 'naFaixa' | 'acima' | 'colaboradores' | 'pagos') =>
+    faixas.reduce((sum, x) => sum + x[de], 0)
   const [abaixo, naFaixa, acima] = [total('abaixo'), total('naFaixa'), total('acima')]
-  const semSalario = total('colaboradores') - abaixo - naFaixa - acima
   return {
-    ...{ abaixo, naFaixa, acima, semSalario },
-    foraDoGrafico: Math.max(total('colaboradores') - semSalario - found.length, 0),
+    ...{ abaixo, naFaixa, acima, semSalario: total('colaboradores') - abaixo - naFaixa - acima },
+    foraDoGrafico: total('pagos') - pessoas.length,
     faixas: faixas.map((x) => ({
       ...{ id: x.id, nome: `${x.cargo} · ${x.faixa}`, limite: x.valor },
       ...{ abaixo: x.abaixo, naFaixa: x.naFaixa, acima: x.acima },
     })),
-    pessoas: found,
+    pessoas,
   }
 })
 

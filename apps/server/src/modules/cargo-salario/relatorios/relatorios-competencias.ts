@@ -1,4 +1,5 @@
 import {
+  matrizDeCompetencias,
   matrizTalentosCompetencias,
   talentosCompetencias,
 } from '@quadro/contract/cargo-salario/relatorios/relatorios-competencias.ts'
@@ -6,9 +7,12 @@ import type { SheetColumn } from '@quadro/contract/kit/sheet.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError } from '../../../kit/http/errors.ts'
+import { route } from '../../../kit/http/route.ts'
 import { reportRoutes } from '../../../kit/reports/report.ts'
 import { among, standardLines } from '../../../kit/reports/report-filters.ts'
+import { askProviders } from '../../../kit/transaction/providers.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
+import { treinosDasCompetencias } from '../provedores.ts'
 import { contados, linhaDaLista } from './relatorio.ts'
 
 /** Whoever holds a band today, in each competence chosen, against what the band asks for. */
@@ -86,6 +90,15 @@ const media = (pessoas: readonly Celula[][]): number | null => {
     ? null
     : Math.round(valores.reduce((sum, v) => sum + Math.round(v * 100), 0) / valores.length) / 100
 }
+const total = (pessoas: readonly Celula[][]) =>
+  pessoas.length === 0
+    ? {}
+    : {
+        totals: {
+          label: `Total · ${contados(pessoas.length, 'talento', 'talentos')}`,
+          values: { percentual: media(pessoas) },
+        },
+      }
 const PERCENTUAL: SheetColumn = { key: 'percentual', label: '% de atendimento', format: 'percent' }
 const NOTA =
   'Atendimento: de cada competência que a faixa exige, o nível obtido sobre o exigido, até 100%, ponderado pelo peso. No total, a média das pessoas.'
@@ -120,14 +133,7 @@ const porCompetencia = reportRoutes(talentosCompetencias, async (ctx, f) => {
       })),
       subtotal: { label: `Atendimento de ${celulas[0]!.nome}`, values: { percentual: atendimento(celulas) } },
     })),
-    ...(pessoas.length > 0
-      ? {
-          totals: {
-            label: `Total · ${contados(pessoas.length, 'talento', 'talentos')}`,
-            values: { percentual: media(pessoas) },
-          },
-        }
-      : {}),
+    ...total(pessoas),
     notes: [NOTA],
   }
 })
@@ -157,16 +163,34 @@ const matriz = reportRoutes(matrizTalentosCompetencias, async (ctx, f) => {
         })),
       },
     ],
-    ...(pessoas.length > 0
-      ? {
-          totals: {
-            label: `Total · ${contados(pessoas.length, 'talento', 'talentos')}`,
-            values: { percentual: media(pessoas) },
-          },
-        }
-      : {}),
+    ...total(pessoas),
     notes: [NOTA],
   }
 })
 
-export const relatoriosDeCompetencias = [...porCompetencia, ...matriz]
+/** As many people as a matrix on a screen can still be read with. */
+const LINHAS = 200
+const faltam = (c: Celula) => (c.ordemExigida === null ? null : Math.max(0, c.ordemExigida - (c.ordem ?? 0)))
+const calor = route(matrizDeCompetencias)(async (ctx, f) => {
+  const { faixa, pessoas } = await ler(ctx, f)
+  const colunas = pessoas[0] ?? []
+  const treinos = await askProviders(ctx, treinosDasCompetencias, { competenciasIds: f.competenciasIds })
+  const todas = pessoas.map((celulas) => ({
+    ...{ id: celulas[0]!.talentoId, nome: celulas[0]!.nome, percentual: atendimento(celulas) },
+    niveis: celulas.map((c) => ({ nivel: c.nivel, faltam: faltam(c) })),
+  }))
+  // Who lacks most first; a matrix without anything asked for stays in the order of names.
+  const porFalta = todas.toSorted((a, b) => (a.percentual ?? 101) - (b.percentual ?? 101))
+  return {
+    faixa,
+    competencias: colunas.map((c, i) => ({
+      ...{ id: c.competenciaId, nome: c.competencia, exigido: c.exigido },
+      faltam: pessoas.filter((celulas) => abaixo(celulas[i]!)).length,
+      treinos: treinos.filter((t) => t.competenciaId === c.competenciaId).map(({ nome, url }) => ({ nome, url })),
+    })),
+    pessoas: porFalta.slice(0, LINHAS),
+    foraDaMatriz: Math.max(0, todas.length - LINHAS),
+  }
+})
+
+export const relatoriosDeCompetencias = [...porCompetencia, ...matriz, calor]

@@ -8,7 +8,7 @@ import { letterhead, slug } from '../../../kit/reports/report.ts'
 import { lerCertificacao } from './certificacoes.ts'
 import { aCertificar, certificados } from './colaboradores-certificacoes.ts'
 
-/** What the certification asks for, who has it and until when, and whose band asks for it in vain. */
+/** The courses of the certification, the people who have it and until when, and people who lack it although their band requires it. */
 async function folha(ctx: Ctx, certificacao: c.Certificacao): Promise<Sheet> {
   const tem: SheetRow[] = (await certificados(ctx, certificacao.id)).map((x) => ({
     talento: x.talentoNome,
@@ -27,7 +27,7 @@ async function folha(ctx: Ctx, certificacao: c.Certificacao): Promise<Sheet> {
     validade: x.vencidaEm,
     situacao: x.vencidaEm === null ? 'A certificar' : descricaoDaSituacao('VENCIDA'),
   }))
-  // Whoever let it lapse where no band asks for it stands among neither.
+  // Expired certifications of people whose band does not require them.
   const caducas = tem.filter(
     (x) => x.situacao === descricaoDaSituacao('VENCIDA') && !faltam.some((f) => f.talento === x.talento),
   )

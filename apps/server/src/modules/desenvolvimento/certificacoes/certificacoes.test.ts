@@ -234,7 +234,7 @@ describe('a band that asks for a certification', () => {
       ['Altura', true, 'FALTA'],
       ['Primeiros socorros', false, 'EM_DIA'],
     ])
-    // As a document, with whom the reader reaches.
+    // The document contains only people whom the reader may see.
     const answer = await rh.fetch('GET', `/desenvolvimento/certificacoes/${certificacaoId}/relatorio`)
     expect(answer.headers.get('content-type')).toBe('application/pdf')
     expect(

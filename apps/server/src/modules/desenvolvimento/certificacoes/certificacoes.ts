@@ -40,7 +40,7 @@ const linhas = (ctx: Ctx) =>
       sql<number>`(select count(*)::int from faixa_certificacao f
                     where f.empresa_id = c.empresa_id and f.certificacao_id = c.id)`.as('qtdFaixas'),
     ])
-/** The prerequisite is another certification of this company that does not need this one itself, at however many removes. */
+/** Checks that the prerequisite is another certification of this company that does not depend on this one, directly or indirectly. */
 async function exigirPreRequisito(ctx: Ctx, preRequisitoId: number | null, id?: number): Promise<void> {
   if (preRequisitoId === null) return
   const campo = 'certificacaoPreRequisitoId'
@@ -62,7 +62,7 @@ async function exigirPreRequisito(ctx: Ctx, preRequisitoId: number | null, id?: 
   )
   if (volta) throw fieldError(campo, `'${outra.nome}' já exige esta certificação, direta ou indiretamente`)
 }
-/** Changes of prerequisites come one after the other in a company: two at once could close a circle that neither sees. */
+/** Serialises changes of prerequisites in a company; otherwise two simultaneous changes could form a cycle. */
 const emFila = (ctx: Ctx) =>
   sql`select pg_advisory_xact_lock(hashtext('quadro: pre-requisitos'), ${ctx.empresaId}::int)`.execute(ctx.db)
 

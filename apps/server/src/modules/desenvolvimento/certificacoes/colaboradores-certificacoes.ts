@@ -50,7 +50,7 @@ async function ler(ctx: Ctx, id: number): Promise<c.CertificacaoDoTalento> {
   return { ...row, pode: await podeCada(ctx) }
 }
 
-/** Nobody is certified ahead, nor in what builds on a certification that did not count on that day. */
+/** Refuses a date in the future, and a certification whose prerequisite was not valid on that day. */
 async function conferir(ctx: Ctx, talentoId: number, certificacaoId: number, data: string): Promise<void> {
   if (data > ctx.hoje()) throw fieldError('data', 'A data não pode ser posterior a hoje')
   const [falta] = await rows(
@@ -67,7 +67,7 @@ async function conferir(ctx: Ctx, talentoId: number, certificacaoId: number, dat
     throw fieldError('data', `Em ${formatarData(data)} o talento não tinha '${falta.nome}', que é pré-requisito`)
 }
 
-/** What stands in the last row of each certification of a talent. */
+/** The latest row of each certification of an employee. */
 const ultimas = (ctx: Ctx, talentoId: number) =>
   rows(
     ctx.db,
@@ -83,7 +83,7 @@ const ultimas = (ctx: Ctx, talentoId: number) =>
         from colaborador_certificacao_lista where talento_id = ${talentoId} and ultima`,
   )
 
-/** Who works here and has nothing of the certification that counts today. */
+/** Employees without a valid row of the certification today. */
 const semCertificacao = (ctx: Ctx, certificacaoId: number) => {
   const doTalento = sql`select x.validade from colaborador_certificacao_lista x
                          where x.talento_id = t.id and x.certificacao_id = ${certificacaoId}`
@@ -109,7 +109,7 @@ const semCertificacao = (ctx: Ctx, certificacaoId: number) => {
     )
     .$narrowType<c.SemCertificacao>()
 }
-/** Those whose band asks for it, by name: for the document of a certification. */
+/** Those of them whose band requires it, by name, for the document of a certification. */
 export const aCertificar = (ctx: Ctx, certificacaoId: number): Promise<c.SemCertificacao[]> =>
   semCertificacao(ctx, certificacaoId)
     .where(
@@ -119,7 +119,7 @@ export const aCertificar = (ctx: Ctx, certificacaoId: number): Promise<c.SemCert
     .orderBy('t.nome')
     .orderBy('t.id')
     .execute()
-/** The last certification of each who works here, by name. */
+/** The latest certification of each employee, by name. */
 export const certificados = (ctx: Ctx, certificacaoId: number): Promise<Linha[]> =>
   linhas(ctx)
     .where('certificacaoId', '=', certificacaoId)

@@ -97,7 +97,7 @@ describe('printing certificates', () => {
     const bytes = await pdf(ids)
     const text = await textOfPdf(bytes)
     const dia = formatarData(hoje(app.services.settings.timeZone))
-    // Spaced letters are pieces of their own.
+    // Spaced letters are separate text pieces in the PDF.
     expect(text.replaceAll(' ', '').match(/CERTIFICADO/g)).toHaveLength(2)
     for (const nome of ['Ana Lima', 'Bia Reis'])
       expect(text).toContain(

@@ -27,7 +27,7 @@ interface Emitido {
   cursos: { nome: string; horas: number | null }[]
   modeloId: number | null
 }
-/** What was certified, its text and courses, and the model: the certification's, else that of one of its courses, else the company's. */
+/** The certified courses, the text and the model: that of the certification, otherwise of one of its courses, otherwise of the company. */
 const emitidos = (ctx: Ctx, ids: readonly number[]) =>
   rows(
     ctx.db,
@@ -50,12 +50,12 @@ const emitidos = (ctx: Ctx, ids: readonly number[]) =>
        order by t.nome, x.data, x.id`,
   )
 
-/** The hours of all courses together; a certificate that tells them needs those of each. */
+/** The hours of all courses together. A certificate that mentions them needs the hours of each course. */
 function horasAula({ cursos }: Emitido, isTold: boolean): string {
   const semHoras = cursos.find(({ horas }) => horas === null)
   if (isTold && semHoras)
     throw invalidState(`Informe a carga horária do curso '${semHoras.nome}': o texto do certificado a menciona.`)
-  // In hundredths, as they are kept: a sum of fractions would show digits that nobody wrote.
+  // Sums hundredths, as they are stored, because adding fractions would produce extra digits.
   return formatarNumero(cursos.reduce((sum, { horas }) => sum + Math.round((horas ?? 0) * 100), 0) / 100)
 }
 function textos(e: Emitido): { titulo: string; texto: string } {
@@ -92,7 +92,7 @@ const modelosDe = (ctx: Ctx, ids: readonly number[]) =>
         from modelo_certificado m where m.id = any (${ids}::bigint[])`,
   )
 
-/** A frame fills the sheet, so that it is printed as large as it is kept; one that cannot be read is left out. */
+/** A frame fills the sheet and is printed in its stored size; one that cannot be read is left out. */
 async function moldura(ctx: Ctx, arquivoId: number): Promise<Uint8Array | undefined> {
   const file = await ctx.db.selectFrom('arquivo').select('chave').where('id', '=', arquivoId).executeTakeFirst()
   if (!file) return undefined

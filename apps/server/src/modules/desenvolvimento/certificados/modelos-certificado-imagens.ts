@@ -10,14 +10,14 @@ import { fromDatabase, labelTable } from '../../../kit/records/constraints.ts'
 labelTable('imagem_certificado', 'Imagens de Certificado')
 
 export type TipoDeImagem = 'LOGO' | 'MOLDURA'
-/** What an image is called in addresses and messages. */
+/** Names of an image in addresses and messages. */
 const PASTA = { LOGO: 'logos', MOLDURA: 'molduras' } as const
 const NOME = { LOGO: 'Logo', MOLDURA: 'Moldura' } as const
 export const urlDaImagem = (tipo: TipoDeImagem, id: number): string => `${PASTA[tipo]}/${id}`
 const URL_DE_IMAGEM = /^(logos|molduras)\/([1-9]\d{0,14})$/
 export const donoDaImagem = (id: number) => ({ entidade: 'imagem_certificado', id })
 
-/** In the library a picture has no place yet: it begins at the corner of the sheet. */
+/** In the library an image has no position yet; its initial position is the corner of the sheet. */
 const NO_CANTO = { positionX: 0, positionY: 0 }
 const selecao = (ctx: Ctx, tipo: TipoDeImagem) =>
   ctx.db
@@ -36,11 +36,11 @@ const como = (tipo: TipoDeImagem, { id, nome }: { id: number; nome: string }): c
 const biblioteca = async (ctx: Ctx, tipo: TipoDeImagem) =>
   (await selecao(ctx, tipo).orderBy('i.id').execute()).map((row) => como(tipo, row))
 
-/** Refuses, as an error of `campo`, what is no picture of this kind in this company. */
+/** Refuses ids that are not images of this kind in this company, as an error of `campo`. */
 export async function exigirImagens(ctx: Ctx, tipo: TipoDeImagem, ids: readonly number[], campo: string) {
   const distintos = [...new Set(ids)]
   if (distintos.length === 0) return
-  // Locked: nobody takes it out of the library before the model that is being written holds it.
+  // Locked, so that nobody removes an image from the library before the model that uses it is saved.
   const found = await ctx.db
     .selectFrom('imagemCertificado')
     .select('id')
@@ -95,7 +95,7 @@ export const imagensDosModelos: Route[] = [
   route(c.excluirLogo)((ctx, { id }) => excluir(ctx, 'LOGO', id)),
   route(c.excluirMoldura)((ctx, { id }) => excluir(ctx, 'MOLDURA', id)),
   fileRoute(c.showImage)(async (ctx, { url }) => {
-    // A `url` is a name that this product gave, never a path or an address: anything else names nothing.
+    // `url` must be a name given by this product, never a path or an address; anything else gives 404.
     const [, pasta, id] = URL_DE_IMAGEM.exec(url) ?? []
     if (!pasta) throw notFound()
     const row = await ctx.db

@@ -106,7 +106,7 @@ describe('pictures of models', () => {
     expect((await rh.refusal(c.excluirMoldura, { id: m.id })).body.message).toBe(
       'Moldura possui dependências em Modelos de Certificado',
     )
-    // Neither is the other's kind.
+    // An image of one kind does not exist as the other kind.
     expect((await rh.refusal(c.excluirLogo, { id: m.id })).status).toBe(404)
     await rh.call(c.modelosCertificado.excluir, { id: modelo.id, versao: modelo.versao })
     await rh.call(c.excluirLogo, { id: l.id })
@@ -134,7 +134,7 @@ describe('a certificate model', () => {
       logos: [logos[1]!],
     } as never)
     expect([mudado.moldura, mudado.logos.map(({ id }) => id)]).toEqual([null, [a.id]])
-    // Whoever read it before that change does not undo it.
+    // A user with the former version cannot undo the change.
     const atrasado = await rh.refusal(c.modelosCertificado.alterar, {
       ...vazio,
       id: modelo.id,

@@ -9,7 +9,7 @@ import { naEmpresa } from '../../utilitario/index.ts'
 type Resultado = z.output<typeof c.clonar.output>
 const MAIOR_NOME = 255
 
-/** Whether the user may insert courses in a company as a whole. */
+/** Whether the user may create courses in a company without restriction to areas. */
 async function podeInserirEm(ctx: Ctx, empresaId: number): Promise<boolean> {
   if (empresaId === ctx.empresaId) return true
   const [row] = await rows(
@@ -24,7 +24,7 @@ async function podeInserirEm(ctx: Ctx, empresaId: number): Promise<boolean> {
 const existe = async (ctx: Ctx, nome: string): Promise<boolean> =>
   (await ctx.db.selectFrom('curso').select('id').where('nome', '=', nome).executeTakeFirst()) !== undefined
 
-/** 'NR-10 (cópia)', 'NR-10 (cópia 2)': the first that is free. */
+/** 'NR-10 (cópia)', 'NR-10 (cópia 2)': the first free name. */
 async function nomeDaCopia(ctx: Ctx, nome: string): Promise<string> {
   for (let n = 1; ; n++) {
     const fim = n === 1 ? ' (cópia)' : ` (cópia ${n})`
@@ -33,7 +33,7 @@ async function nomeDaCopia(ctx: Ctx, nome: string): Promise<string> {
   }
 }
 
-/** Writes the course into the company that the transaction is in; its category and its model there are those of the same name. */
+/** Creates the course in the company of the transaction, with the category and model of the same names there. */
 async function escrever(ctx: Ctx, curso: c.Curso, nome: string, modeloNome: string | null): Promise<number> {
   const categoria =
     curso.categoriaCursoNome === null
@@ -67,7 +67,10 @@ async function escrever(ctx: Ctx, curso: c.Curso, nome: string, modeloNome: stri
   return id
 }
 
-/** A clone in each company; one that has a course of the name, or where the user inserts none, says so and the others get theirs. */
+/**
+ * Creates a copy in each company. A company that already has a course with this name, or where the user may not create courses, is
+ * reported; the others get their copies.
+ */
 export async function clonarCurso(ctx: Ctx, curso: c.Curso, empresasIds: readonly number[]): Promise<Resultado> {
   const wanted = [...new Set(empresasIds)]
   if (wanted.some((id) => !ctx.user.empresas.includes(id))) throw fieldError('empresasIds', 'Escolha um item da lista')

@@ -104,7 +104,7 @@ describe('a course', () => {
   })
 })
 
-/** Another company, which the same user enters, with the same authorities unless told. */
+/** Another company that the same user may enter, by default with the same authorities. */
 async function outraEmpresa({ restrito = false } = {}) {
   const other = await app.company()
   await app.owner.query(
@@ -173,7 +173,7 @@ describe('sharing', () => {
         [company.id, 'PROPRIETARIA'],
         [other.id, 'PARTICIPANTE'],
       ])
-      // Read and used there, changed only here, and not there for a third one.
+      // The other company can read and use the course; only this company can change it or share it with a third one.
       expect(await nomes(other.admin, { propria: false })).toEqual(['NR-35 Trabalho em altura'])
       expect(await nomes(other.admin, { propria: true })).toEqual([])
       const lido = await other.admin.call(c.cursos.ler, { id })
@@ -188,7 +188,7 @@ describe('sharing', () => {
       expect(made.cursos.map((curso) => curso.id)).toEqual([id])
       expect((await third.admin.refusal(certificacoes.criar, certificacao)).body.errors?.[0]?.field).toBe('cursosIds')
       expect((await other.admin.call(c.cursos.opcoes, {})).map((o) => o.id)).toEqual([id])
-      // What is used there keeps its course when the sharing ends; nothing new may use it.
+      // When sharing ends, existing uses keep the course, but new ones are not possible.
       await rh.call(c.cursos.alterar, { id, versao, ...novo() })
       expect(await rh.call(c.existeEmpresaCurso, { id })).toBe(false)
       expect(await other.admin.call(c.cursos.opcoes, {})).toEqual([])

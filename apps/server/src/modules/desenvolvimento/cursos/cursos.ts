@@ -14,19 +14,19 @@ labelTable('curso_empresa', 'Cursos')
 explainConstraint('curso_nome', 'nome', 'Já existe um curso com este nome.')
 
 type Lido = Omit<c.CursoDaLista, 'pode'> & { categoriaCursoId: number | null; oferecido: boolean }
-/** Also of other companies, where they are used or may be used here. */
+/** Courses of this company, and courses of others that are or may be used here. */
 const linhas = (ctx: Ctx) => ctx.db.selectFrom('cursoLista').selectAll().$narrowType<Lido>()
 
 const empresasDe = (ctx: Ctx, id: number) =>
   rows(ctx.db, sql<c.Curso['empresas'][number]>`select id, nome, tipo from empresas_do_curso(${id})`)
-/** The same, where the course itself is what is asked about. */
+/** Companies of the course; 404 when the course itself does not exist. */
 async function empresasOu404(ctx: Ctx, id: number) {
   const found = await empresasDe(ctx, id)
   if (found.length === 0) await lerCurso(ctx, id)
   return found
 }
 
-/** Among the companies of the user those that take part; the others stay as they are. */
+/** Saves the participating companies among those of the user; others do not change. */
 async function gravarEmpresas(ctx: Ctx, cursoId: number, empresasIds: readonly number[]): Promise<void> {
   if (empresasIds.some((id) => !ctx.user.empresas.includes(id)))
     throw fieldError('empresasIds', 'Escolha um item da lista')
@@ -72,7 +72,7 @@ const { routes, read } = resourceRoutes(c.cursos, {
     propria: (propria) => sql`(linha.empresa_nome is null) = ${propria}`,
   },
   neverNull: ['nome', 'tipo'],
-  // A course of another company is only read, and cloned.
+  // A course of another company can only be read and copied.
   may: (ctx, { empresaNome }) => [
     ...(empresaNome === null ? crudAbilities(ctx, c.cursos.authorities) : []),
     ...(ctx.user.can(c.cursos.authorities.criar) ? ['clonar'] : []),
@@ -101,7 +101,7 @@ const { routes, read } = resourceRoutes(c.cursos, {
   columns: async (_, { empresasIds: __, ...own }) => ({ ...own, atualizadoEm: sql`now()` }),
   parts: (ctx, id, { empresasIds }) => gravarEmpresas(ctx, id, empresasIds),
 })
-/** A course of this company, or of another that is used or may be used here. */
+/** A course of this company, or of another one that is or may be used here. */
 export const lerCurso = read
 
 export const cursos: Route[] = [

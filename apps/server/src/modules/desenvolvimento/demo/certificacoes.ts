@@ -9,7 +9,7 @@ interface Curso {
   horas: number
   tipo?: string
   online?: true
-  /** Months after which it is done again. */
+  /** Months after which it must be repeated. */
   meses?: number
   conteudo: string
   criterio?: string
@@ -133,7 +133,7 @@ interface Certificacao {
   meses: number | null
   cursos: string[]
   depoisDe?: string
-  /** Positions whose bands ask for it. */
+  /** Positions whose bands require it. */
   cargos: string[]
 }
 const CERTIFICACOES: readonly Certificacao[] = [
@@ -176,7 +176,7 @@ const CERTIFICACOES: readonly Certificacao[] = [
   },
 ]
 
-/** Courses, what certifies and which bands ask for it; most who need a certification have it, some not any more. */
+/** Courses, certifications and the bands that require them. Most people who need a certification have it; some have let it expire. */
 export function certificacoes(ids: Ids, org: Organisation, competencias: readonly Row[], hoje: string): Tables {
   const { empresaId: empresa_id } = org
   const random = new Random(empresa_id * 6143)
@@ -213,7 +213,7 @@ export function certificacoes(ids: Ids, org: Organisation, competencias: readonl
         curso_id: cursos.get(nome)!,
         curso_empresa_id: empresa_id,
       })
-  // How certificates are printed here; the pictures of a model are the company's own to send.
+  // The printed certificates. The demonstration has no images, because they belong to the company.
   const modelo = add('modelo_certificado', { nome: 'Certificado de treinamento' })
   const texto = add('certificado', {
     titulo: 'Certificação: {{certificacao}}',
@@ -238,7 +238,7 @@ export function certificacoes(ids: Ids, org: Organisation, competencias: readonl
   }
   return tables
 
-  /** Who is in one of the bands: some never were certified, some let it lapse, some renewed it. */
+  /** Certifies people in one of the bands: some never were, some let it expire, some renewed it. */
   function certificar(certificacao_id: number, { meses, cargos }: Certificacao): void {
     const faixas = new Set(org.faixas.filter((f) => cargos.includes(f.cargo)).map((f) => f.id))
     const historico = new Map<unknown, unknown>()

@@ -6,7 +6,7 @@ import type { Records } from '../../../testing/proof.ts'
 const course = (app: TestApp, { id: empresa_id }: TestCompany): Promise<number> =>
   insert(app, 'curso', { empresa_id, nome: `Curso ${randomBytes(4).toString('hex')}`, tipo: 'CURSO' })
 
-/** A certification of one course; what its form sends. */
+/** A certification with one course, and the data of its form. */
 const certification = async (app: TestApp, company: TestCompany) => {
   const empresa_id = company.id
   const cursosIds = [await course(app, company)]
@@ -16,7 +16,7 @@ const certification = async (app: TestApp, company: TestCompany) => {
   return { path: { id }, body: { cursosIds } }
 }
 
-/** A picture of certificate models, without its bytes. */
+/** An image for certificate models, without its bytes. */
 export const certificatePicture = (app: TestApp, { id: empresa_id }: TestCompany, tipo: 'LOGO' | 'MOLDURA') =>
   insert(app, 'imagem_certificado', { empresa_id, tipo })
 
@@ -32,7 +32,7 @@ export const records: Records = {
   '/desenvolvimento/modelos-certificado/moldura/{id}': async (app, company) => ({
     path: { id: await certificatePicture(app, company, 'MOLDURA') },
   }),
-  // Of the list: its rows are the talents.
+  // The rows of this list are employees.
   '/desenvolvimento/certificacoes/colaborador-sem-certificacao/{id}': async (app, company) => ({
     path: { id: (await employee(app, company)).id },
   }),

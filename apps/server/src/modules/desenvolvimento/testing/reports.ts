@@ -6,7 +6,7 @@ import type { TestApp, TestCompany } from '../../../testing/app.ts'
 import { casa, colaborador, insert, pessoa } from '../../../testing/factories.ts'
 import type { Reports } from '../../../testing/proof.ts'
 
-/** Somebody in a band that asks for a certification, which counts until a day unless they never had it. */
+/** A person whose band requires a certification. With `tem` the person has it until a fixed day. */
 async function certificado(app: TestApp, company: TestCompany, tem: boolean) {
   const onde = await casa(app, company)
   const empresa_id = company.id

@@ -12,7 +12,7 @@ export const scope: Scope = {
     molduraCertificado: (app, company) => certificatePicture(app, company, 'MOLDURA'),
   },
   names: { certificacaoId: 'certificacao', cursoId: 'curso' },
-  // The kinds of courses are words.
+  // The kinds of courses are codes in words.
   valuesBelow: { '/desenvolvimento/cursos': { tipo: 'CURSO' } },
   areas: {
     '/desenvolvimento/colaboradores-certificacoes/{id}': areaOfTalent('colaborador_certificacao', 'talento_id'),

@@ -1,4 +1,4 @@
-/** Files that a visitor chose for a registration: they wait with it, become the person's with it, and go without it. */
+/** Files that a visitor uploads for a registration. They wait with it, go to the person who confirms it, or are deleted with it. */
 import type { CamposDoCandidato } from '@quadro/contract/externo/cadastro/campos.ts'
 import { sql } from 'kysely'
 import { removeFile } from '../../../kit/files/files.ts'
@@ -24,7 +24,7 @@ async function fotoDe(ctx: Ctx, segredo: string): Promise<number> {
   return found.id
 }
 
-/** The file that a visitor had read: it waits from here on, whatever becomes of the reading. */
+/** The curriculum that a visitor uploaded. From now on it waits with the registration, even if its reading is deleted. */
 async function curriculoDe(ctx: Ctx, segredo: string): Promise<number> {
   const lida = await ctx.db
     .selectFrom('leituraCurriculo')
@@ -54,7 +54,7 @@ async function curriculoDe(ctx: Ctx, segredo: string): Promise<number> {
   return id
 }
 
-/** The files that a registration names by their secrets, to be kept until it is confirmed. With the application's own role. */
+/** Reserves the files that a registration names by their secrets until it is confirmed. Runs with the application's own database role. */
 export async function reservarArquivos(
   ctx: Ctx,
   { foto, curriculo }: Pick<CamposDoCandidato, 'foto'> & { curriculo?: string | null | undefined },
@@ -65,7 +65,7 @@ export async function reservarArquivos(
   return ids
 }
 
-/** Gives them to the person that the registration turned out to be of. The picture of somebody who works here is HR's to change. */
+/** Gives the files to the person of the confirmed registration. The photo of an employee is not changed, because HR maintains it. */
 export async function receberArquivos(ctx: Ctx, pessoaId: number, ids: readonly number[] = []): Promise<void> {
   if (ids.length === 0) return
   const enviados = await ctx.db
@@ -98,7 +98,7 @@ export async function receberArquivos(ctx: Ctx, pessoaId: number, ids: readonly 
 }
 on(cadastroAceito, (ctx, { pessoaId, cadastro }) => receberArquivos(ctx, pessoaId, cadastro.arquivos))
 
-/** Those that no registration came to name go after a day; their bytes follow (kit/jobs/maintenance.ts). */
+/** Deletes files after a day when no registration named them; their bytes follow (kit/jobs/maintenance.ts). */
 defineChore('arquivos-enviados', {
   cron: '47 * * * *',
   run: async (_services, owner) => {

@@ -80,7 +80,7 @@ describe('the photo and the curriculum of a registration', () => {
     const { body: picture } = await sendPhoto(visitor)
     const { body: cv } = await sendPaper(visitor)
     const body = await register(visitor, { foto: picture.segredo, curriculo: cv.segredo })
-    // Until then nobody has them.
+    // Before the confirmation they belong to nobody.
     expect(await waiting()).toEqual(['curriculo', 'foto'])
     await app.owner.query(
       `update leitura_curriculo set situacao = 'pronta', texto = 'Analista de custos' where empresa_id = $1`,
@@ -98,7 +98,7 @@ describe('the photo and the curriculum of a registration', () => {
     const { candidatoId: id } = await client.call(s.lerCandidateInfo, {})
     expect((await client.fetch('GET', consultas.lerFoto.path.replace('{id}', String(id)))).status).toBe(200)
     expect((await client.call(c.ler, { id })).foto).toBe(String(person.foto_arquivo_id))
-    // Whoever still has the visitor's secret opens nothing with it.
+    // The visitor's secret no longer opens the file.
     const { status } = await visitor.refusal(curriculo.acompanharCurriculoDeVisitante, {
       empresaId: company.id,
       segredo: cv.segredo,
@@ -167,7 +167,7 @@ describe('the photo and the curriculum of a registration', () => {
     await confirmar(app, company, owner.body)
     const now = await personOf(owner.body.cpf)
     expect(String(now.foto_arquivo_id)).not.toBe(body.foto)
-    // The one before is gone.
+    // The former photo was deleted.
     expect(await filesOf(now.id)).toEqual([Number(now.foto_arquivo_id)])
   })
   it('of somebody who works here leave the picture to HR', async () => {
@@ -215,7 +215,7 @@ describe('a photo', () => {
     await client.call(c.alterar, own as never)
     await client.call(f.excluirFoto, { id })
     const { versao } = await client.call(c.ler, { id })
-    // Saying that there is one makes none.
+    // Sending that there is a photo does not create one.
     expect((await client.refusal(c.alterar, { ...own, versao } as never)).body.errors).toEqual([
       { field: 'foto', message: 'Foto é obrigatória' },
     ])

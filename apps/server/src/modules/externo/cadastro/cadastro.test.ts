@@ -123,7 +123,7 @@ describe('what is always asked', () => {
       .map((n) => String(n).padStart(2, '0'))
       .join('-')
     await registrada({ experiencias: [experiencia({ dataAdmissao: today })] })
-    // Whoever left on the very day began after all.
+    // A job may end on its first day.
     expect(await of({ dataAdmissao: '2022-03-01', dataDesligamento: '2022-02-28' })).toEqual([
       'experiencias.0.dataDesligamento: A data de desligamento não pode ser anterior à admissão',
     ])
@@ -166,7 +166,7 @@ describe('the postal code', () => {
     const client = app.anonymous()
     const short = await client.refusal(c.consultarCep, { cep: '6000000' })
     expect(short.body.errors?.[0]?.message).toBe('Cep não pode ser nulo')
-    // No service is configured here: the page says so and lets the address be typed.
+    // No service is configured here. The page says so and lets the user type the address.
     expect((await client.refusal(c.consultarCep, { cep: '60000000' })).body.code).toBe('UNAVAILABLE')
     for (let n = 0; n < 60; n += 1) await client.send(c.consultarCep, { cep: '60000000' })
     expect((await client.refusal(c.consultarCep, { cep: '60000000' })).status).toBe(429)
@@ -302,7 +302,7 @@ describe('what the company asks for', () => {
   it('R0084 R0089 R0090 keeps certificates, areas of interest and knowledge where the company shows them', async () => {
     await configurar(app, company, { campos_candidato_visiveis: VISIVEIS_DE_TODOS, forcar_maiusculas: true })
     const escolhidos = { areasInteresse: [interesse], conhecimentos: [saber] }
-    // With a mailbox to confirm by, and without one, where HR accepts.
+    // With an e-mail to confirm, and without one, so that HR confirms.
     for (const email of ['certa@correio.example', '']) {
       const { client, info } = await registrada({ email, ...escolhidos, certificados: [certificado()] })
       const lido = await client.call(c.ler, { id: info.candidatoId })
@@ -385,7 +385,7 @@ describe('what the company asks for', () => {
         )
       ).rows[0]
     expect(await escolhas()).toEqual({ areas: 1, conhecimentos: 1, certificados: 0 })
-    // The form says what was asked for.
+    // The form shows the proposed values.
     expect(await client.call(c.ler, { id: info.candidatoId })).toMatchObject({
       certificados: [{ titulo: 'NR-10' }],
       proposta: { campos: ['Certificados'] },
@@ -499,7 +499,7 @@ describe('the password of a registration', () => {
     const cpf = await cadastrar({ email: '', ...digitada })
     const { id, codigo } = await aceita(cpf)
     expect(codigo).toMatch(/^[2-9A-HJKMNP-Z]{8}$/)
-    // Told once, and kept as a password is.
+    // The code is shown only once and stored like a password.
     expect((await company.admin.call(propostas.ler, { id })).codigo).toBeNull()
     const { rows } = await app.owner.query(
       `select dados ->> 'codigo' as codigo, round(extract(epoch from expira_em - now()) / 3600)::int as horas
@@ -517,7 +517,7 @@ describe('the password of a registration', () => {
       usar(cpf, ' '.repeat(8)),
     ])
       expect((await tried).status).toBe(400)
-    // A password that the rule refuses costs no code, and people type as they hear.
+    // A password that the rule refuses does not use up the code, and the code accepts lower case, spaces and hyphens.
     expect((await usar(cpf, codigo!, 'qwertyuiop')).status).toBe(400)
     expect((await usar(cpf, ` ${codigo!.slice(0, 4).toLowerCase()}-${codigo!.slice(4)}`)).status).toBe(200)
     expect(await entra(cpf, minha.senha)).toBe(200)
@@ -532,7 +532,7 @@ describe('the password of a registration', () => {
       `update ficha_email set expira_em = now() - interval '1 second' where finalidade = 'primeira-senha-candidato'`,
     )
     expect((await usar(cpf, velho)).status).toBe(400)
-    // Who let it pass registers again, and HR hands over another one.
+    // After the code has expired, the person registers again and HR gives a new one.
     await cadastrar({ cpf, email: '' })
     const um = (await aceita(cpf)).codigo!
     await cadastrar({ cpf, email: '' })
@@ -637,7 +637,7 @@ describe('a CPF that the company holds', () => {
     expect(rows).toEqual([{ origem: 'candidato', situacao: 'P', completa: true }])
   })
 
-  /** Four CPFs that whoever registers cannot tell apart: new and known, with an e-mail to write to and without. */
+  /** Four kinds of CPF that must look the same to the sender: new and known, each with and without an e-mail. */
   const casos = async () => {
     const conhecida = await registrada({ email: `caso-${randomCpf()}@correio.example` })
     const semEmail = randomCpf()
@@ -660,7 +660,7 @@ describe('a CPF that the company holds', () => {
       let ends = 0
       pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
         const text = typeof args[0] === 'string' ? args[0] : (args[0] as { text?: string }).text
-        // One way is undone and the other kept: which of them is all that differs, and so counted apart.
+        // Of the two ways, one is rolled back and the other kept. Only that differs, so it is counted separately.
         if (/^(release|rollback to) savepoint/.test(String(text))) ends++
         else work.push(String(text))
         return (original as (...all: unknown[]) => unknown).apply(this, args)
@@ -704,7 +704,7 @@ describe('a CPF that the company holds', () => {
     await register(1000)
     await register(2000)
     const [first, second] = await proposals()
-    // The last of a CPF waits; of the others nothing is kept.
+    // Only the last registration of a CPF waits; the others keep no data.
     expect([first, second]).toMatchObject([
       { situacao: 'S', guarda: false },
       { situacao: 'P', guarda: true },
@@ -713,7 +713,7 @@ describe('a CPF that the company holds', () => {
     const read = await rh.call(propostas.ler, { id: second.id })
     expect(read.campos.map((x) => x.label)).toEqual(['Nome', 'E-mail', 'Celular', 'Acesso à área do candidato'])
     const { id, versao, pessoaVersao } = read
-    // The way in without the new name.
+    // Accepts the access without the new name.
     await rh.call(propostas.fluxo.endpoints.aceita, {
       id,
       versao,
@@ -793,7 +793,7 @@ describe('a lost password', () => {
     })
     expect(typo.body.errors?.[0]?.message).toBe('A senha não foi confirmada corretamente. Por favor, confira.')
     await client.call(c.redefinirSenha, { ficha: fichaDe(last!), ...nova })
-    // Every session has ended, the old password is gone, and the link is used up.
+    // All sessions have ended, the old password no longer works, and the link is used up.
     expect((await client.refusal(s.lerCandidateInfo, {})).status).toBe(401)
     const login = { username: body.cpf, empresaId: company.id }
     expect((await client.refusal(s.login, { ...login, password: body.senha } as never)).status).toBe(401)

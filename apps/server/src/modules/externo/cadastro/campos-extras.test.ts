@@ -16,7 +16,7 @@ import { casa, colaborador, insert, pedido } from '../../../testing/factories.ts
 import { cadastro, cartas, configurar, confirmar, erros, fichaDe, prova, registrada, SENHA } from '../testing.ts'
 
 const app = await testApp()
-// Registrations are counted by address, and the other files of this worker have theirs.
+// Registrations are counted per address, and the other test files of this worker count too.
 const esquecerTentativas = () => app.owner.query('delete from limite')
 beforeAll(esquecerTentativas)
 afterAll(esquecerTentativas)
@@ -78,13 +78,13 @@ describe('extra fields of a candidate', () => {
     expect(await erros(app, company, { camposExtras: { texto2: '  ' } })).toEqual(falta)
     const ela = await registrada(app, company, { camposExtras: { texto2: 'Sim' } })
     expect(await (await alterar(ela, { texto2: null })).json()).toMatchObject({ errors: falta })
-    // What is there already is not asked for again.
+    // A required field that already has a value need not be sent again.
     expect((await alterar(ela, undefined)).status).toBe(200)
     await usar([campo('texto1', 'Tamanho do uniforme', { candidato: 'obrigatorio' })])
     expect(await (await alterar(ela, { texto2: 'Sim' })).json()).toMatchObject({
       errors: [{ field: 'camposExtras.texto1', message: 'Tamanho do uniforme é obrigatório' }],
     })
-    // Of a company that does not use them nothing is asked.
+    // A company that does not use extra fields requires none.
     await usar([VIAGENS], false)
     await registrada(app, company)
   })
@@ -124,7 +124,7 @@ describe('extra fields of a candidate', () => {
     await visitor.call(c.cadastrar, { ...body, ...(await prova(visitor)) } as never)
     const pessoaId = await pessoaDe(ela)
     expect(await gravados(pessoaId)).toMatchObject({ texto1: 'M' })
-    // Required since the form was sent: the link is good all the same.
+    // The field became required after the form was sent. The link is still valid.
     await usar([UNIFORME, VIAGENS])
     const [carta] = await cartas(app, company, ela.body.email)
     await visitor.call(c.confirmarCadastro, { ficha: fichaDe(carta!), senha: SENHA, confirmaSenha: SENHA })
@@ -161,7 +161,7 @@ describe('extra fields of a candidate', () => {
     })
     expect(await gravados(pessoaId)).toMatchObject({ texto1: 'M', data1: null })
     const rh = company.admin
-    // HR changes the other one meanwhile: accepting leaves it.
+    // HR changes the other field meanwhile, and accepting does not overwrite it.
     await usar([{ ...UNIFORME, colaborador: 'opcional' }, campo('data1', 'Validade da CNH')])
     await configurar(app, company, { campo_extra_colaborador: true })
     const {

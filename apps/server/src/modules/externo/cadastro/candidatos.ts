@@ -53,7 +53,7 @@ export const candidatos: Route[] = [
     const arquivos = await comoAplicacao(ctx, () =>
       reservarArquivos(ctx, { foto: mostraFoto ? input.foto : null, curriculo: input.curriculo }),
     )
-    // From here on nothing that the answer, its time or a login show depends on whose the CPF is.
+    // From here on, the answer, its duration and a login must not depend on whose CPF it is.
     await receberCadastro(ctx, input.empresaId, {
       cpf: input.cpf,
       mudanca,
@@ -112,7 +112,7 @@ export const candidatos: Route[] = [
     )
     if (state?.versao !== versao) throw stale()
     const regras = await regrasDaEmpresa(ctx.db)
-    // The picture goes its own way; here it counts that there is one. Of who works here HR keeps it.
+    // The photo is saved separately; here it only counts whether there is one. HR maintains the photos of employees.
     const { fotoArquivoId } = await ctx.db
       .selectFrom('pessoa')
       .select('fotoArquivoId')
@@ -127,7 +127,7 @@ export const candidatos: Route[] = [
       .set({ ...mudanca.candidato, dataAtualizacao: sql`now()` })
       .where('id', '=', id)
       .execute()
-    // Of somebody who works here only the candidacy is their own; the rest HR accepts or refuses.
+    // An employee may change only the candidate's own fields directly; the others become a proposal to HR.
     if (state.empregada) {
       await gravarEscolhas(ctx.db, id, mudanca)
       await comoAplicacao(ctx, () => proporDaArea(ctx, pessoaId, mudanca))

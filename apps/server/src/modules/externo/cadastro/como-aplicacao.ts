@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 
-/** With the application's own role: what the product does for a candidate who may not do it alone. The caller says of whom. */
+/**
+ * Runs `work` with the application's own database role, for actions that a candidate's role may not do. The caller checks whose data it is.
+ */
 export async function comoAplicacao<T>(ctx: Ctx, work: () => Promise<T>): Promise<T> {
   await sql`set local role none`.execute(ctx.db)
   const result = await work()

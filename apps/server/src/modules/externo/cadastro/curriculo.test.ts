@@ -83,7 +83,7 @@ describe('the own curriculum of a candidate', () => {
     await app.owner.query(`update pessoa set ocr_texto = 'lido' where id = $1`, [client.pessoaId])
     await client.call(d.excluirDocumento, { id, docId: sent.body.id })
     expect(await pessoa(client.pessoaId)).toMatchObject({ curriculo_arquivo_id: null, ocr_texto: null })
-    // What was withdrawn is not read any more.
+    // A curriculum that was withdrawn is not read.
     await app.services.jobs.runPending()
     expect((await client.call(c.acompanharCurriculo, { id })).leitura).toBeNull()
   })
@@ -121,7 +121,7 @@ describe('the curriculum of who registers', () => {
       mensagem: 'Nenhum texto foi encontrado neste arquivo.',
       sugestoes: [],
     })
-    // After a day nobody has it any more, and its file has no owner.
+    // After a day the reading is deleted and its file has no owner.
     await app.owner.query(`update leitura_curriculo set criado_em = now() - interval '25 hours' where id = $1`, [
       body.id,
     ])

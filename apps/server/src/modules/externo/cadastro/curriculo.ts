@@ -8,7 +8,7 @@ import { exigirProva } from '../sessao/desafio.ts'
 import { own } from '../sessao/sessao.ts'
 import { comoAplicacao } from './como-aplicacao.ts'
 
-/** Readings are kept by the application's own role; the candidate area has no right on them but through these. */
+/** Readings belong to the application's own database role. The candidate's role reaches them only through these routes. */
 export const curriculo: Route[] = [
   route(c.enviarCurriculo)(async (ctx, { id }) => {
     own(ctx, id)

@@ -35,8 +35,8 @@ async function one(ctx: Ctx, candidatoId: number, docId: number) {
 }
 
 /**
- * Whose application it is, where the user sees its request and it was not withdrawn. No candidate where there is nothing to be seen: of
- * whom another company shares the documents come with the hiring, and of others they are kept from this user.
+ * The candidate of an application that was not withdrawn, when the user may see its request. `candidatoId` is null when there is nothing
+ * to see: the documents of a shared candidate come only with the hiring, and others may be hidden from this user.
  */
 async function daAplicacao(ctx: Ctx, id: number, aplicacaoId: number) {
   const row = await ctx.db
@@ -64,7 +64,7 @@ export const documentos: Route[] = [
   }),
   route(c.anexarDocumento)(async (ctx, { id, ...campos }) => {
     own(ctx, id)
-    // Two at once count each other.
+    // The lock makes simultaneous uploads count each other.
     await ctx.db.selectFrom('candidato').select('id').where('id', '=', id).forUpdate().execute()
     if ((await listOf(ctx, id)).length >= c.DOCUMENTOS_POR_CANDIDATO)
       throw invalidState(`Você já anexou ${c.DOCUMENTOS_POR_CANDIDATO} documentos: remova um antes de anexar outro.`)

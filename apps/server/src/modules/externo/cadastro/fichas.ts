@@ -26,27 +26,27 @@ interface Dono {
   email: string | null
   nome: string
 }
-/** What a registration waits with until its owner confirms. */
+/** The data of a registration until its owner confirms it. */
 interface Cadastro {
   cpf: string
   mudanca: Mudanca
   aceito: boolean
-  /** Files that came with it (arquivos-do-cadastro.ts). */
+  /** Ids of its uploaded files (arquivos-do-cadastro.ts). */
   arquivos?: number[]
-  /** The vacancy that the registration was begun at. */
+  /** The vacancy at which the registration began. */
   solicitacaoId?: number
 }
 
-/** Acts in the company's portal with the application's own role; false where it has none open. */
+/** Enters the company's portal with the application's own database role; false when the portal is not open. */
 export const noPortal = async (db: Db, empresaId: number): Promise<boolean> =>
   Boolean((await rows(db, sql<{ aberta: boolean }>`select entrar_publico(${empresaId}) as aberta`))[0]?.aberta)
 
-/** Writes a token and its mail. The same statements run when there is nobody to write to; they are then undone. */
+/** Creates a token and its mail. Without a recipient the same statements run and are rolled back. */
 async function enviarFicha(
   db: Db,
   m: {
     empresaId: number
-    /** Whose data the token opens; of a registration with a new CPF, nobody's yet. */
+    /** The person whose data the token opens; null for a registration with a new CPF. */
     pessoaId: number | null
     para: string | null
     finalidade: Finalidade
@@ -58,7 +58,7 @@ async function enviarFicha(
   const { pessoaId, para, finalidade, empresaId } = m
   const { token, hash } = newToken()
   await forSomebody(db, para !== null, async () => {
-    // Only the last link to a person counts.
+    // Only the latest link to a person is valid.
     await db
       .updateTable('fichaEmail')
       .set({ usadaEm: sql`now()` })
@@ -93,14 +93,15 @@ export const donoDe = async (db: Db, cpf: string): Promise<Dono | undefined> =>
     )
   )[0]
 
-/** The caller's request seen from a company's side: its own transaction and company. */
+/** The caller's context with the transaction and company of the portal. */
 const naEmpresa = (ctx: Ctx, db: Db, empresaId: number): Ctx =>
   Object.create(ctx, { db: { value: db }, empresaId: { value: empresaId } })
 
 /**
- * A registration waits until its owner confirms, whether the CPF is new or known: by the link mailed to the e-mail that the company
- * holds, of a new CPF to the one in the form; where there is none, HR confirms. Both ways are walked every time and one is undone, and
- * there is no password before: neither the answer, nor the time, nor a login tells whether the CPF was known.
+ * Keeps a registration until its owner confirms it, for new and known CPFs alike. A known CPF is confirmed by a link to the e-mail that the
+ * company has, a new one by a link to the e-mail in the form. Without an e-mail HR confirms. Both ways always run and one of them is rolled
+ * back, and before the confirmation there is no password. So neither the answer, nor its duration, nor a login reveals whether the CPF was
+ * known.
  */
 async function receber(ctx: Ctx, db: Db, empresaId: number, dados: Cadastro): Promise<void> {
   const { cpf, mudanca, aceito, arquivos, solicitacaoId } = dados
@@ -140,15 +141,15 @@ async function receber(ctx: Ctx, db: Db, empresaId: number, dados: Cadastro): Pr
     }),
   )
 }
-/** The same for who registers. */
+/** Receives a registration from a visitor. */
 export async function receberCadastro(ctx: Ctx, empresaId: number, dados: Cadastro): Promise<void> {
-  // The public's own role may neither read the owner nor write mails.
+  // The visitor's database role may neither read the owner nor write mails.
   await transaction(ctx.services.database, { by: 'door' }, async ({ db }) => {
     if (await noPortal(db, empresaId)) await receber(ctx, db, empresaId, dados)
   })
 }
 
-/** Uses a token up; refuses one that is unknown, used or expired, all alike. */
+/** Uses up a token. Unknown, used and expired tokens give the same error. */
 async function usar(ctx: Ctx, ficha: string, finalidade: Finalidade, otherwise: string) {
   await limitOrRefuse(ctx.services.database, `${finalidade}:endereco:${ctx.address}`, { max: 60, windowSeconds: 900 })
   const used = await ctx.db
@@ -166,11 +167,11 @@ async function usar(ctx: Ctx, ficha: string, finalidade: Finalidade, otherwise: 
 }
 const endSessionsOf = (db: Db, pessoaId: number) =>
   db.deleteFrom('sessaoCandidato').where('pessoaId', '=', pessoaId).execute()
-/** Ends what could still set the password of somebody whose password was set: links mailed before, registrations that wait. */
+/** Deletes everything that could still set the password of this person: earlier links and waiting registrations. */
 export const endLinksOf = (db: Db, empresaId: number, pessoaId: number) =>
   db.deleteFrom('fichaEmail').where('empresaId', '=', empresaId).where('pessoaId', '=', pessoaId).execute()
 
-/** What the password of a person of this company may not be made of. */
+/** Words that the password of a person of this company may not contain. */
 export async function donoDaSenha(db: Db, empresaId: number, pessoaId: number): Promise<DonoDaSenha> {
   const p = await db
     .selectFrom('pessoa')
@@ -180,7 +181,7 @@ export async function donoDaSenha(db: Db, empresaId: number, pessoaId: number): 
   const { nome } = await db.selectFrom('empresa').select('nome').where('id', '=', empresaId).executeTakeFirstOrThrow()
   return { nomes: [p.nome, p.nomeSocial], cpfs: [p.cpf], nascimentos: [p.dataNascimento], empresas: [nome] }
 }
-/** Sets the password of whom the transaction acts as; sessions, links and codes of before end with it. */
+/** Sets the password of the person that the transaction acts for. Earlier sessions, links and codes end. */
 async function gravarSenha(
   db: Db,
   { empresaId, pessoaId, senha, campo }: { empresaId: number; pessoaId: number; senha: string; campo: string },
@@ -191,7 +192,7 @@ async function gravarSenha(
   await endLinksOf(db, empresaId, pessoaId)
 }
 
-/** The code that HR handed to the person of a CPF; undefined where there is none that is still worth something. */
+/** The code that HR gave to this person; undefined when there is no valid one. */
 async function codigoDe(db: Db, empresaId: number, pessoaId: number) {
   const found = await db
     .selectFrom('fichaEmail')
@@ -246,7 +247,7 @@ export const fichas: Route[] = [
     const tried = await tryPassword(ctx.services.database, 'codigo-do-rh', `${empresaId}:${cpf}`, ctx.address)
     const aberta = await noPortal(ctx.db, empresaId)
     const pessoaId = (aberta ? await donoDe(ctx.db, cpf) : undefined)?.pessoaId ?? 0
-    // The same work and the same answer whatever is wrong: the CPF, the code, or its day.
+    // The same work and the same error for a wrong CPF, a wrong code and an expired code.
     if (!(await verifyPassword(await codigoDe(ctx.db, empresaId, pessoaId), typedCode(codigo)))) {
       await tried.wrong()
       throw fieldError(
@@ -263,7 +264,7 @@ export const fichas: Route[] = [
     const { empresaId } = used
     const dados = used.dados as Cadastro
     const { cpf, mudanca, aceito } = dados
-    // The link of a new CPF proves a mailbox. Where the company has come to hold the CPF since, its owner is asked like everybody's.
+    // The link for a new CPF proves only the mailbox. If the company has received this CPF since, its owner must confirm like any other.
     if (used.pessoaId === null && (await donoDe(ctx.db, cpf))) {
       await receber(ctx, ctx.db, empresaId, dados)
       return DONE
@@ -287,7 +288,7 @@ export const fichas: Route[] = [
       .returning('id')
       .executeTakeFirstOrThrow()
     if (empregada) {
-      // The data of somebody who works here are HR's to change.
+      // Only HR may change the data of an employee.
       await gravarEscolhas(ctx.db, candidato.id, mudanca)
       await proporDaArea(naEmpresa(ctx, ctx.db, empresaId), pessoaId, mudanca)
     } else {
@@ -305,7 +306,7 @@ export const fichas: Route[] = [
   }),
 ]
 
-/** Makes the person of a CPF that the company did not hold; from here on the transaction acts as that person. */
+/** Creates the person of a new CPF. From here on the transaction acts for that person. */
 async function novaPessoa(db: Db, cpf: string, { pessoa }: Mudanca): Promise<number> {
   const [{ id } = { id: 0 }] = await rows(db, sql<{ id: number }>`select nova_pessoa() as id`)
   await db
@@ -315,7 +316,7 @@ async function novaPessoa(db: Db, cpf: string, { pessoa }: Mudanca): Promise<num
   return id
 }
 
-/** What an employee changes in the candidate area becomes a proposal. With the application's own role. */
+/** Turns an employee's changes in the candidate area into a proposal. Runs with the application's own database role. */
 export async function proporDaArea(ctx: Ctx, pessoaId: number, mudanca: Mudanca): Promise<void> {
   const atual = await lerPropostavel(ctx, pessoaId)
   await propor(ctx, {

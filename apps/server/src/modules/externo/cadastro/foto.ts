@@ -11,7 +11,7 @@ import { exigirProva } from '../sessao/desafio.ts'
 import { own } from '../sessao/sessao.ts'
 import { comoAplicacao } from './como-aplicacao.ts'
 
-/** The own person's id; HR keeps the pictures of who works here. */
+/** The id of the candidate's own person. Refuses employees, because HR maintains their photos. */
 async function propria(ctx: Ctx, id: number): Promise<number> {
   own(ctx, id)
   const { pessoaId } = ctx.candidate

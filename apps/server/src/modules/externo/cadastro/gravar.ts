@@ -16,14 +16,14 @@ export const PESSOA = Object.keys(camposDaPessoa) as (keyof typeof camposDaPesso
 const ESCOLHAS = ['cargos', 'areasInteresse', 'conhecimentos'] as const
 const CANDIDATURA = ['primeiroEmprego', 'pretencaoSalarial', 'comoFicouSabendoVagaId'] as const
 
-/** What a form changes: only what the company shows; the rest stays as it is. */
+/** The changes of a form: only fields that the company shows; others do not change. */
 export interface Mudanca extends ListasDoCurriculo, EscolhasDoCandidato {
   pessoa: Record<string, unknown>
   candidato: Record<string, unknown>
-  /** Of the company's own fields, those that it shows to candidates and the form said something about. */
+  /** Extra fields of the company that candidates see and that the form contains. */
   camposExtras?: Extras
 }
-/** What of it is the person's: the candidacy's own stays out of what HR decides on. */
+/** The fields of the person; those of the candidate are not part of HR's decision. */
 export const daPessoa = ({
   pessoa,
   formacoes,
@@ -39,7 +39,7 @@ export const daPessoa = ({
   ...(idiomas ? { idiomas } : {}),
   ...(camposExtras ? { camposExtras } : {}),
 })
-/** What of it is the candidacy's, of the company's registries. */
+/** The candidate's choices from the company's registries. */
 export const escolhasDe = (mudanca: Mudanca): EscolhasDoCandidato =>
   Object.fromEntries(ESCOLHAS.flatMap((nome) => (mudanca[nome] ? [[nome, mudanca[nome]]] : [])))
 export function mudancaDe(
@@ -57,14 +57,14 @@ export function mudancaDe(
     ...only(ESCOLHAS),
     ...(shown.has('formacoes') ? { formacoes: form.formacoes } : {}),
     ...(shown.has('certificados') ? { certificados: form.certificados } : {}),
-    // Who looks for the first job has no experiences.
+    // A candidate looking for a first job has no experience.
     ...(shown.has('experiencias') ? { experiencias: form.primeiroEmprego ? [] : form.experiencias } : {}),
     ...(shown.has('idiomas') ? { idiomas: form.idiomas } : {}),
     ...(Object.keys(camposExtras).length > 0 ? { camposExtras } : {}),
   }
 }
 
-/** Refuses positions and places that the candidate may not choose: foreign keys alone would take any of the company's. */
+/** Refuses positions and places that the candidate may not choose. The foreign keys alone would accept any of the company's. */
 export async function exigirReferencias(db: Db, mudanca: Mudanca): Promise<void> {
   const { pessoa, cargos = [], areasInteresse = [], conhecimentos = [], experiencias = [] } = mudanca
   const listed = experiencias.flatMap((e) => (e.checkNomeCargo || e.cargoId === null ? [] : [e.cargoId]))
@@ -99,7 +99,7 @@ export async function exigirReferencias(db: Db, mudanca: Mudanca): Promise<void>
   }
 }
 
-/** Replaces the lists that the form showed, and writes the company's own fields. */
+/** Replaces the lists that the form showed and saves the company's extra fields. */
 export async function gravarListas(db: Db, pessoaId: number, candidatoId: number, m: Mudanca): Promise<void> {
   await gravarEscolhas(db, candidatoId, m)
   await gravarCurriculoDaPessoa(db, pessoaId, m)

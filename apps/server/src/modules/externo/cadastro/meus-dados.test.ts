@@ -38,7 +38,7 @@ const convite = (solicitacaoId: number, aplicacaoId: number, usuarioId: number, 
   ...{ entrevistadoresIds: [usuarioId], etapaSeletivaId: null, modeloId: null },
 })
 let serial = 0
-/** Somebody with everything that a candidate can have: curriculum, application with a step, document, mails, changes in the log. */
+/** A candidate with curriculum, an application with a step, a document, mails and log entries. */
 async function alguem() {
   serial += 1
   const quem = await registrada(app, company, {
@@ -77,7 +77,7 @@ async function alguem() {
   })
   return { ...quem, pessoaId, solicitacaoId, aplicacaoId, marca: `Sobrenome${serial}` }
 }
-/** What else hangs on a candidate: parts of every table, readings, a merged record, and what others were told of them. */
+/** Adds rows in all further tables that refer to a candidate: readings, a merged record and messages to other users. */
 async function cheio(quem: Alguem) {
   const { pessoaId, marca, solicitacaoId, aplicacaoId } = quem
   const candidato_id = quem.info.candidatoId
@@ -129,7 +129,7 @@ async function cheio(quem: Alguem) {
   const marcador_id = await insert(app, 'marcador', { empresa_id, nome: `Bom ${aplicacaoId}` })
   await insert(app, 'candidato_marcador', { empresa_id, candidato_id, marcador_id })
   await insert(app, 'exame_palografico', { empresa_id, candidato_id, exame_palografico: `Traços de ${marca}` })
-  // Removed before anybody asked, and a name that they no longer have.
+  // Data that was removed before, and a former name.
   const antiga = await insert(app, 'experiencia', {
     empresa_id,
     pessoa_id: pessoaId,
@@ -140,7 +140,7 @@ async function cheio(quem: Alguem) {
   await app.owner.query('delete from experiencia where id = $1', [antiga])
   await app.owner.query('update pessoa set nome = $2 where id = $1', [pessoaId, `Quina ${marca}`])
   await app.owner.query('update pessoa set nome = $2 where id = $1', [pessoaId, nome])
-  // A second record of theirs, merged.
+  // A second record of the same person, merged.
   const outraPessoa = await pessoa(app, empresa_id, { nome: `Jô ${marca}`, cpf: null, email: `jo.${quem.body.email}` })
   const outro = await insert(app, 'candidato', { empresa_id, pessoa_id: outraPessoa })
   const { fica, sai } = await company.admin.call(duplicados.previa, { ficaId: candidato_id, saiId: outro })
@@ -154,7 +154,7 @@ async function cheio(quem: Alguem) {
   const distinta = await pessoa(app, empresa_id)
   const outro_id = await insert(app, 'candidato', { empresa_id, pessoa_id: distinta })
   await insert(app, 'candidato_distinto', { empresa_id, candidato_id, outro_id })
-  // What others were told, under every name that they had.
+  // Messages to other users under every name that the person had.
   for (const [remetente, texto] of [
     [nome, 'Candidatou-se.'],
     ['Renata', `Quina ${marca} passou para Triagem.`],
@@ -177,7 +177,7 @@ async function cheio(quem: Alguem) {
     await insert(app, 'email', { empresa_id, para, assunto: 'Aviso', texto, html: `<p>${texto}</p>` })
   return { ...quem, arquivoId: arquivo_id, chave }
 }
-/** In selection: interviews with an answer and an opinion, a refusal that was told and taken back, an undone step. */
+/** Adds a selection: interviews with an answer and an opinion, a refusal that was sent and undone, an undone step. */
 async function emSelecao<Q extends Alguem>(quem: Q): Promise<Q> {
   const { marca, solicitacaoId, aplicacaoId } = quem
   const empresa_id = company.id
@@ -219,7 +219,7 @@ async function emSelecao<Q extends Alguem>(quem: Q): Promise<Q> {
   return quem
 }
 type Alguem = Awaited<ReturnType<typeof alguem>>
-/** Every table that still knows of somebody, by their name, e-mail or CPF. */
+/** Every table that still contains the person's name, e-mail or CPF. */
 async function ondeEsta({ marca, body }: Alguem): Promise<string[]> {
   const { rows: tables } = await app.owner.query(
     `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
@@ -314,7 +314,7 @@ describe('erasure', () => {
       [gone.pessoaId],
     )
     expect(files[0].n).toBe(0)
-    // That something was done, when and by whom stays in the log; what it was does not.
+    // The log keeps what was done, when and by whom, but not the content.
     const { rows: log } = await app.owner.query(
       `select acao, depois, pessoa_id from auditoria where entidade = 'pessoa' and registro_id = $1 order by id`,
       [gone.pessoaId],
@@ -322,7 +322,7 @@ describe('erasure', () => {
     expect(log.map(({ acao }) => acao)).toEqual(expect.arrayContaining(['I', 'D']))
     expect(log[0].depois.nome).toBe('•')
     expect(log.every(({ pessoa_id }) => pessoa_id === null)).toBe(true)
-    // Others keep their messages and mails, without the name.
+    // Other users keep their messages and mails, without the name.
     const { rows: told } = await app.owner.query(
       `select m.remetente, m.texto from mensagem m join usuario_mensagem u on u.mensagem_id = m.id
         where u.solicitacao_id = $1 and u.usuario_id = $2 order by m.id`,
@@ -334,7 +334,7 @@ describe('erasure', () => {
       'Renata: Candidato apagado respondeu.',
       'Renata: Joaquina passou para Triagem.',
     ])
-    // Its bytes go within the same minute; those that somebody is writing just now do not.
+    // The bytes are deleted within a minute, except those that are being written.
     const pending = newKey()
     await app.services.storage.put(pending, Buffer.from('x'))
     await app.owner.query('insert into arquivo_remover (chave) values ($1)', [pending])
@@ -344,7 +344,7 @@ describe('erasure', () => {
     const { rows: bytes } = await app.owner.query('select from arquivo_remover where chave = $1', [gone.chave])
     expect(bytes).toHaveLength(0)
     expect(cronOf('bytes')).toBe('* * * * *')
-    // The other's log and data are as they were.
+    // Log and data of the other person did not change.
     expect(await ondeEsta(stays)).toEqual(expect.arrayContaining(['auditoria', 'email', 'pessoa']))
     expect((await stays.client.call(anuncios.minhasCandidaturas, {})).length).toBe(1)
 
@@ -352,7 +352,7 @@ describe('erasure', () => {
     expect(list.content).toMatchObject([{ protocolo, motivo: 'pedido', meses: null, arquivos: 3 }])
     expect(JSON.stringify(list.content)).toMatch(/Candidato: 1 .*Dados pessoais: 1/)
     expect(JSON.stringify(list.content)).not.toContain(gone.marca)
-    // A backup made before is not a way back: the erasures that a restore does again.
+    // An older backup does not bring the data back, because a restore repeats the recorded erasures.
     const { rows: noted } = await app.owner.query(`select tabela from apagamento where registro_id in ($1, $2)`, [
       gone.pessoaId,
       gone.info.candidatoId,
@@ -430,7 +430,7 @@ describe('erasure', () => {
     expect(await ondeEsta(outro)).toEqual([])
     const list = (await company.admin.call(listarApagamentos, { motivo: 'rh' })) as { content: unknown[] }
     expect(list.content).toMatchObject([{ motivo: 'rh' }, { motivo: 'rh' }])
-    // Not without a user, whatever the role may call.
+    // Not possible without a user, whatever the role may call.
     const preso = await alguem()
     await expect(
       app.services.database.pool.query('select excluir_candidato($1)', [preso.info.candidatoId]),
@@ -493,7 +493,7 @@ describe('retention (tempoExclusaoCandidato)', () => {
     await dias(voltou, 400)
     await dias(novo, 100)
     await noite()
-    // Long past its time, but told only now: it stays for the notice.
+    // Long overdue but notified only now, so the record stays until the notice period ends.
     expect([await existe(velho), await avisos(velho), await avisos(voltou), await avisos(novo)]).toEqual([
       true,
       1,

@@ -24,21 +24,24 @@ import { minhasEntrevistas } from '../candidaturas/entrevistas.ts'
 import { exigirSenha, own } from '../sessao/sessao.ts'
 
 type Linha = Record<string, unknown>
-/** What no person means by their data. */
+/** Technical columns that are not shown to the person. */
 const TECNICOS = new Set([
   ...['id', 'empresaId', 'versao', 'criadoEm', 'atualizadoEm', 'busca', 'pessoaId', 'candidatoId'],
   ...['fotoArquivoId', 'curriculoArquivoId', 'arquivoId'],
 ])
 const proprio = (row: Linha): Linha =>
   Object.fromEntries(Object.entries(row).filter(([key, value]) => !TECNICOS.has(key) && value !== null && value !== ''))
-/** Told in words of their own, or nobody's data: sessions. */
+/** Tables shown in their own sections, or without personal data (sessions). */
 const CONTADAS = new Set([
   ...['formacao', 'certificado_pessoa', 'experiencia', 'pessoa_idioma', 'documento_candidato'],
   ...['candidato_cargo', 'candidato_area_interesse', 'candidato_conhecimento'],
   ...['candidato_solicitacao', 'sessao_candidato'],
 ])
 
-/** Rows of every other table that belong to the person or the candidate and that a candidate may read: row security shows the own. */
+/**
+ * Rows of all other tables that belong to the person or candidate and that a candidate may read. Row security limits them to the
+ * candidate's own.
+ */
 async function outros(ctx: Ctx): Promise<Record<string, Linha[]>> {
   const tabelas = await rows(
     ctx.db,
@@ -206,7 +209,7 @@ const FORA_DO_FORMULARIO: Record<string, string> = {
   dataCadastro: 'Cadastrado em',
   dataAtualizacao: 'Atualizado em',
 }
-/** A field of the registration as label and text; undefined for what only the machine knows by a number. */
+/** A field of the registration as label and text; undefined for internal ids. */
 function escrito(nome: string, value: unknown, timeZone: string): [string, string] | undefined {
   const meta = campos[nome] && fieldMeta(campos[nome])
   const label = meta?.label ?? FORA_DO_FORMULARIO[nome]

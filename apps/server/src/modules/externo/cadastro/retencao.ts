@@ -5,7 +5,7 @@ import { defineChore } from '../../../kit/jobs/jobs.ts'
 import { sendMail } from '../../../kit/messages/mail.ts'
 import { asTask } from '../../../kit/transaction/task.ts'
 
-/** Days between the notice and the erasure: whoever comes in meanwhile stays. */
+/** Days between the notice and the deletion. A login meanwhile keeps the record. */
 export const DIAS_DE_AVISO = 30
 
 interface Parado {
@@ -17,7 +17,7 @@ interface Parado {
   dia: string
 }
 
-/** Tells those whose time ends within the notice, each once for a time without activity. */
+/** Notifies candidates whose time ends within the notice period, once per period of inactivity. */
 async function avisar(services: Services, owner: pg.Pool): Promise<void> {
   const { rows } = await owner.query<Parado>(
     `select candidato_id, empresa_id, nome, email, meses, greatest(limite, current_date + $1::int)::text as dia
@@ -57,7 +57,7 @@ async function avisar(services: Services, owner: pg.Pool): Promise<void> {
     )
 }
 
-/** Erases those whose time has ended and who were told long enough ago, or cannot be told. */
+/** Deletes candidates whose time has ended and who were notified early enough, or cannot be notified. */
 async function apagar({ log }: Services, owner: pg.Pool, signal: AbortSignal): Promise<void> {
   const ended = `limite <= current_date
     and (email is null or (aviso_exclusao >= atividade and aviso_exclusao <= current_date - ${DIAS_DE_AVISO}))`
@@ -67,13 +67,13 @@ async function apagar({ log }: Services, owner: pg.Pool, signal: AbortSignal): P
   for (const { candidato_id } of rows) {
     signal.throwIfAborted()
     try {
-      // Asked again, each in its own transaction: somebody may have come in since.
+      // Checks each one again in its own transaction, because the candidate may have logged in since.
       await owner.query(
         `select apagar_candidato(candidato_id, 'prazo') from candidato_parado where candidato_id = $1 and ${ended}`,
         [candidato_id],
       )
     } catch (error) {
-      // One that cannot go keeps nobody else.
+      // A candidate who cannot be deleted must not stop the others.
       log.error({ candidato: candidato_id, mensagem: (error as Error).message }, 'candidato não apagado pelo prazo')
     }
   }

@@ -36,7 +36,7 @@ const minhas = (ctx: Ctx, filtro = sql`true`) =>
        order by q.respondido_em is not null, q.prazo nulls last, q.id desc`,
   )
 
-/** What a candidate answers about itself. What the model and the request are called inside the company stays there. */
+/** What a candidate answers about themselves. The internal names of the model and the request are not shown. */
 registerProvider(contextoDoQuestionario, async (ctx, { contexto, questionarioId, quem }) => {
   if (contexto !== CONTEXTO || quem !== 'candidato') return []
   const found = await minhas(ctx, sql`q.id = ${questionarioId}`)
@@ -52,7 +52,7 @@ registerProvider(contextoDoQuestionario, async (ctx, { contexto, questionarioId,
 
 const ler = async (ctx: Ctx, id: number) => {
   const q = await abrir(ctx, CONTEXTO, id, 'candidato')
-  // A candidate's route has no authorities: what the flow allows it may do.
+  // A candidate's route has no authorities, so the flow alone decides.
   return apresentar(ctx, q, {
     pode: questionarios.fluxo.refusal('conclui', q) === null ? ['conclui'] : [],
     veResultado: q.exibirResultado,

@@ -22,12 +22,12 @@ beforeAll(async () => {
 })
 
 interface Quando {
-  /** Approved; open and in analysis otherwise. */
+  /** Approved; otherwise open and in analysis. */
   aprovada?: boolean
   anuncio?: Record<string, unknown> | null
   pedido?: Record<string, unknown>
 }
-/** A request, and its advert unless told otherwise. */
+/** A request with an advert, unless `anuncio` is null. */
 async function vaga({ aprovada = true, anuncio = {}, pedido: outros = {} }: Quando = {}) {
   const { id, versao } = await company.admin.call(pedidos.criar, pedido(onde, outros) as never)
   const approved = aprovada
@@ -107,7 +107,7 @@ describe('the candidate’s own requests', () => {
       const recusada = { status: 400, message: 'Escolha solicitações da lista' }
       expect(await ela.recusa([id])).toEqual(recusada)
       expect(await ela.recusa([aberta.id, id])).toEqual(recusada)
-      // Nor does the limit tell what there is.
+      // The check of the limit does not reveal other requests either.
       const said = await ela.client.refusal(c.validarMeuLimite, { id: ela.id, solicitacoesIds: [id] })
       expect([said.status, said.body.errors?.[0]?.message]).toEqual([400, recusada.message])
     }
@@ -147,7 +147,7 @@ describe('the candidate’s own requests', () => {
     expect(await validar(um.id, mesmo.id, outro.id)).toEqual({ permitido: true, maximo: 0, cargos: 2, mensagem: null })
     await configurar(app, company, { max_candidata_cargo: 1 })
     try {
-      // Two vacancies of one position count once.
+      // Two vacancies for the same position count once.
       await ela.incluir([um.id, mesmo.id])
       const mensagem = 'Você ficaria em 2 cargos; a empresa permite no máximo 1 por candidato.'
       expect(await validar(outro.id)).toEqual({ permitido: false, maximo: 1, cargos: 2, mensagem })

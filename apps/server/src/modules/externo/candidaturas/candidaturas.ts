@@ -15,7 +15,7 @@ interface Vaga {
   espera: number | null
 }
 
-/** Those of the requests that are advertised to candidates of this company now; for a candidate the others are not there. */
+/** Those of the requests that are now advertised to candidates of this company. For a candidate, others do not exist. */
 export const vagasAbertas = (ctx: Ctx, ids: readonly number[]): Promise<Vaga[]> =>
   rows(
     ctx.db,
@@ -23,7 +23,7 @@ export const vagasAbertas = (ctx: Ctx, ids: readonly number[]): Promise<Vaga[]> 
                where solicitacao_id = any (${ids}::bigint[]) order by solicitacao_id`,
   )
 
-/** The positions that the candidate would stand for, against the company's limit (maxCandidataCargo, 0: none). */
+/** The number of positions that the candidate would apply for, compared with the company's limit (maxCandidataCargo, 0: none). */
 export async function limiteDeCargos(ctx: Ctx, ids: readonly number[]) {
   const { maxCandidataCargo: maximo } = await regrasDaEmpresa(ctx.db)
   const [row] = await rows(ctx.db, sql<{ cargos: number }>`select meus_cargos_com(${ids}::bigint[]) as cargos`)
@@ -39,7 +39,7 @@ export async function limiteDeCargos(ctx: Ctx, ids: readonly number[]) {
   }
 }
 
-/** What keeps the candidate from applying again to one of them; `vaga` names it where several were chosen. */
+/** Refuses when the candidate cannot apply again to a vacancy. The message names the vacancy when several were chosen. */
 async function exigirLivre(ctx: Ctx, { solicitacaoId, titulo, espera }: Vaga, isOnly: boolean): Promise<void> {
   const [antes] = await rows(
     ctx.db,
@@ -64,14 +64,14 @@ async function exigirLivre(ctx: Ctx, { solicitacaoId, titulo, espera }: Vaga, is
   }
 }
 
-/** The candidate applies to open vacancies: to all of them or to none. `campo`: the field that brought them, where there is one. */
+/** Applies to open vacancies: to all or to none. `campo`: the field for the errors, if there is one. */
 export async function candidatarSe(ctx: Ctx, vagas: readonly Vaga[], campo?: string): Promise<void> {
   if (!ctx.candidate.aceitoPoliticaSeguranca) {
     const { exigirAceitePsi } = await regrasDaEmpresa(ctx.db)
     if (exigirAceitePsi) throw invalidState('Aceite o termo de privacidade para se candidatar.')
   }
   const { candidatoId, nome } = ctx.candidate
-  // One after the other, so that two that come at once do not each stay within the limit and both go over it.
+  // Locked, so that two simultaneous calls cannot exceed the limit together.
   await ctx.db.selectFrom('candidato').select('id').where('id', '=', candidatoId).forUpdate().execute()
   for (const vaga of vagas) await exigirLivre(ctx, vaga, vagas.length === 1)
   const ids = vagas.map((vaga) => vaga.solicitacaoId)

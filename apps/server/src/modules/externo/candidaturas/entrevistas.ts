@@ -13,7 +13,7 @@ import { comoAplicacao } from '../cadastro/como-aplicacao.ts'
 export const minhasEntrevistas = (ctx: Ctx) =>
   comoAplicacao(ctx, () => convitesDeEntrevista(ctx, { pessoaId: ctx.candidate.pessoaId }))
 
-/** The one interview that a link opens, until it begins; unknown, replaced and late links are refused alike. */
+/** The interview that a link opens, until it begins. Unknown, replaced and late links give the same error. */
 async function porFicha(ctx: Ctx, ficha: string): Promise<{ id: number; ctx: Ctx }> {
   await limitOrRefuse(ctx.services.database, `entrevista:endereco:${ctx.address}`, { max: 60, windowSeconds: 900 })
   const [found] = await rows(
@@ -32,7 +32,7 @@ async function umConvite(ctx: Ctx, id: number): Promise<c.Convite> {
 export const entrevistas: Route[] = [
   route(c.minhas)(minhasEntrevistas),
   route(c.responder)(async (ctx, { id, versao, ...resposta }) => {
-    // Another candidate's does not exist for this one.
+    // Other candidates' interviews do not exist for this one.
     if (!(await minhasEntrevistas(ctx)).some((e) => e.id === id)) throw notFound()
     await comoAplicacao(ctx, () => responderConviteDeEntrevista(ctx, id, versao, resposta))
     return DONE

@@ -6,11 +6,11 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError } from '../../../kit/http/errors.ts'
 import { route } from '../../../kit/http/route.ts'
 
-/** Leading zero bits that the proof must have: about a tenth of a second of a phone's work. */
+/** Number of leading zero bits that the proof needs: about a tenth of a second on a phone. */
 export const trabalho = { zeros: 16 }
 const LIFETIME = 15 * 60_000
 
-/** Shared by the processes of an installation: they agree on the database's password and on nothing else. */
+/** All processes of an installation need the same key, and the database's password is the only secret that they share. */
 const keyOf = (ctx: Ctx): Buffer =>
   createHash('sha256')
     .update(
@@ -24,7 +24,7 @@ export const desafio = route(lerDesafio)(async (ctx) => {
   return { desafio: `${text}.${sign(ctx, text)}`, zeros: trabalho.zeros }
 })
 
-/** Refuses a form whose sender did not do the work, took too long, or sends the same proof twice. */
+/** Refuses a form without proof of the work, with an expired challenge, or with a proof that was used before. */
 export async function exigirProva(ctx: Ctx, challenge: string, prova: string, field = 'prova'): Promise<void> {
   const refused = () => fieldError(field, NAO_SOU_ROBO)
   const [until, nonce, signature] = challenge.split('.')

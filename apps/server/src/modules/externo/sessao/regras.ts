@@ -4,12 +4,12 @@ import { AppError, fieldError } from '../../../kit/http/errors.ts'
 import type { Db } from '../../../kit/transaction/tx.ts'
 import { extrasDaEmpresa } from '../../geral/index.ts'
 
-/** What the company asks of its candidates' form. */
+/** The company's rules for the form of its candidates. */
 export interface Regras extends c.RegrasDoCadastro {
-  /** There is a policy to accept, and it must be accepted. */
+  /** There is a policy and it must be accepted. */
   exigirAceitePsi: boolean
   forcarMaiusculas: boolean
-  /** Fields that the company adds. */
+  /** The company's extra fields. */
   extras: ExtraVisivel[]
 }
 
@@ -35,7 +35,7 @@ export async function regrasDaEmpresa(db: Db): Promise<Regras> {
   }
 }
 
-/** Refuses a form that lacks what the company asks for. */
+/** Refuses a form that lacks required fields. */
 export function exigir(form: c.CamposDoCandidato, regras: Regras): void {
   const missing = c.exigencias(form, regras)
   if (missing.length > 0) throw new AppError('FIELD_VALIDATION_VIOLATION', undefined, missing)
@@ -44,7 +44,7 @@ export function exigir(form: c.CamposDoCandidato, regras: Regras): void {
 }
 
 const maiusculas = (text: string | null) => text?.toLocaleUpperCase('pt-BR') ?? null
-/** Texts of the curriculum in capitals, where the company stores them so. */
+/** Converts the texts of the curriculum to capitals, if the company stores them so. */
 export function emMaiusculas<F extends c.CamposDoCandidato>(form: F, { forcarMaiusculas }: Regras): F {
   if (!forcarMaiusculas) return form
   return {

@@ -17,12 +17,12 @@ import { logoPublico } from '../../utilitario/index.ts'
 import { comoAplicacao } from '../cadastro/como-aplicacao.ts'
 import { donoDaSenha, donoDe, endLinksOf, noPortal } from '../cadastro/fichas.ts'
 
-/** Another candidate's id does not exist for this one. */
+/** For a candidate, the ids of other candidates do not exist. */
 export const own = (ctx: Ctx, id: number): void => {
   if (id !== ctx.candidate.candidatoId) throw notFound()
 }
 
-/** Tells a candidate that somebody guesses at the password; the same work where there is none, or no e-mail. */
+/** Tells a candidate that somebody is guessing the password. The work is the same when there is no such candidate or no e-mail. */
 const tellOfWrongPasswords = (ctx: Ctx, empresaId: number, cpf: string): Promise<void> =>
   transaction(ctx.services.database, { by: 'door' }, async ({ db }) => {
     if (!(await noPortal(db, empresaId))) return
@@ -38,7 +38,7 @@ const tellOfWrongPasswords = (ctx: Ctx, empresaId: number, cpf: string): Promise
 export async function exigirSenha(ctx: Ctx, senha: string): Promise<void> {
   const { database } = ctx.services
   await limitOrRefuse(database, `externo:senha:${ctx.candidate.candidatoId}`, { max: 10, windowSeconds: 900 })
-  // The hash is readable at the door only, not by the candidate's own role.
+  // Only the login's database role may read the hash, not the candidate's.
   const hash = await transaction(database, { by: 'door' }, async ({ db }) => {
     const [found] = await rows(
       db,

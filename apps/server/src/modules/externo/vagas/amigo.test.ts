@@ -27,7 +27,7 @@ beforeAll(async () => {
   } as never)
   anuncioId = anuncio.id
 })
-// Each test is another caller's: what one counts is not the next one's.
+// Each test counts as another caller.
 beforeEach(() => app.owner.query(`delete from limite where chave like 'amigo:%'`))
 
 const indicacao = (outros: Record<string, unknown> = {}) => {
@@ -117,7 +117,7 @@ describe('whoever means harm', () => {
       expect([one, status]).toEqual([one, 400])
     }
     expect(await escritas()).toBe(before)
-    // A line break among the blanks of a name is a blank.
+    // A line break in a name becomes a space.
     const body = await comProva(client, { nome: 'Ana\nLima' })
     await client.call(c.enviarAmigo, body)
     expect((await cartas(app, company, body.emailAmigo))[0]!.assunto).toMatch(/^Ana Lima indicou/)
@@ -131,7 +131,7 @@ describe('whoever means harm', () => {
     expect(await send({ emailAmigo: para.toUpperCase() })).toBe(429)
     for (let n = 0; n < 6; n += 1) expect(await send({})).toBe(200)
     const before = await escritas()
-    // Ten tries of one address in an hour; then not even a proof is looked at.
+    // After ten attempts from one address in an hour, even the proof is no longer checked.
     expect(await send({})).toBe(429)
     expect(await escritas()).toBe(before)
     const { rows } = await app.owner.query(`select chave from limite where chave like 'amigo:%'`)

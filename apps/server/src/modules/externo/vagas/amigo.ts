@@ -11,10 +11,10 @@ import { exigirProva } from '../sessao/desafio.ts'
 
 const HORA = 3600
 const DIA = 24 * HORA
-/** Addresses stand in the counters as what cannot be read back. */
+/** The counters store a hash of the address. */
 const anonimo = (address: string) => createHash('sha256').update(address.toLowerCase()).digest('base64url').slice(0, 22)
 
-/** A visitor sends a vacancy to somebody: one mail, in words that are ours, so that it serves nobody who sends many. */
+/** A visitor recommends a vacancy to one person. The text of the mail is fixed, so that the function is useless for spam. */
 export const amigo: Route[] = [
   route(c.enviarAmigo)(async (ctx, { id, empresaId, recaptcha, ...input }) => {
     const { database, settings } = ctx.services
@@ -31,7 +31,7 @@ export const amigo: Route[] = [
     await limitOrRefuse(database, `amigo:para:${anonimo(input.emailAmigo)}`, { max: 3, windowSeconds: DIA })
     await limitOrRefuse(database, `amigo:empresa:${empresaId}`, { max: 300, windowSeconds: DIA })
     try {
-      // The public's own role may not write mails.
+      // The visitor's database role may not write mails.
       await transaction(database, { by: 'door' }, async ({ db }) => {
         if (!(await noPortal(db, empresaId))) throw notFound()
         await sendMail(

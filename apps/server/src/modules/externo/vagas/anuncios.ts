@@ -88,7 +88,7 @@ export const anuncios: Route[] = [
   }),
   route(c.candidatar)(async (ctx, { solicitacaoId }) => {
     const vagas = await vagasAbertas(ctx, [solicitacaoId])
-    // Not advertised, closed, suspended or of another company: for a candidate it is not there.
+    // For a candidate, a vacancy that is not advertised, closed, suspended or of another company does not exist.
     if (vagas.length === 0) throw notFound()
     await candidatarSe(ctx, vagas)
     return DONE

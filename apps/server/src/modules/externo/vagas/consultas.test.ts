@@ -142,7 +142,7 @@ describe('the own history', () => {
       })
     const other = await app.candidate(company.id)
     expect(await other.call(c.listarHistorico, {})).toEqual([])
-    // The application becomes the other's: row security shows it by its candidate.
+    // Moves the application to the other candidate; row security then shows it to that one.
     await app.owner.query('update candidato_solicitacao set candidato_id = $1 where candidato_id = $2', [
       other.candidatoId,
       candidatoId,

@@ -28,7 +28,7 @@ const curriculo = (ctx: Ctx, id: number) => {
   return lerCurriculoDaPessoa(ctx.db, ctx.candidate.pessoaId)
 }
 
-/** What the own candidacy names of one of the company's registries. */
+/** The candidate's choices from one of the company's registries. */
 const escolhidos = (ctx: Ctx, id: number, de: Escolhidos) => {
   own(ctx, id)
   return rows(
@@ -46,7 +46,7 @@ interface Escolhidos {
 const CONHECIMENTOS = { tabela: 'candidato_conhecimento', registro: 'competencia', coluna: 'competencia_id' }
 const AREAS_INTERESSE = { tabela: 'candidato_area_interesse', registro: 'area_interesse', coluna: 'area_interesse_id' }
 
-/** Steps of the caller's applications, with what each asks to be answered. */
+/** Steps of the caller's applications, with the evaluations of each. */
 const passos = (ctx: Ctx, filtro = sql`true`) =>
   rows(
     ctx.db,
@@ -64,7 +64,7 @@ const passos = (ctx: Ctx, filtro = sql`true`) =>
        order by h.data desc, h.id desc`,
   )
 
-/** The vacancies that the candidate chose: each must be one that is offered. */
+/** The chosen vacancies; each must be open. */
 async function escolhidas(ctx: Ctx, solicitacoesIds: readonly number[]) {
   const ids = [...new Set(solicitacoesIds)]
   const vagas = await vagasAbertas(ctx, ids)

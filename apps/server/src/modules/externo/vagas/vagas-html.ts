@@ -1,6 +1,6 @@
 import type { PublicAnswer } from '../../../kit/http/public-page.ts'
 
-/** A company as a visitor of its portal may see it. */
+/** Public data of a company for visitors of its portal. */
 export interface EmpresaPublica {
   id: number
   nome: string
@@ -10,9 +10,9 @@ export interface EmpresaPublica {
   logoArquivoId: number | null
 }
 
-/** Text in HTML, in an element or an attribute. */
+/** Escapes text for HTML elements and attributes. */
 export const text = (value: string): string => value.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
-/** JSON inside a data block may not end it. */
+/** JSON for a data block, escaped so that it cannot end the block. */
 const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 const hex = (value: string | undefined, otherwise: string) =>
   value !== undefined && /^#[0-9a-fA-F]{6}$/.test(value) ? value : otherwise
@@ -85,20 +85,20 @@ export interface Documento {
   status?: number
   title: string
   description: string
-  /** Its own address; none: not to be found by search engines. */
+  /** The address of the page; without one, search engines do not index it. */
   url?: string
-  /** Picture that goes with the link where it is shared. */
+  /** Image shown where the link is shared. */
   image?: string
   empresa?: EmpresaPublica | undefined
   data?: unknown
-  /** What stands in the main element, and its class. */
+  /** Content and class of the main element. */
   body: string
   layout: 'folha' | 'folha uma'
-  /** Stays at the bottom of a phone. */
+  /** Fixed at the bottom of the screen on a phone. */
   bar?: string
 }
 
-/** A whole document of the public pages, in the company's colours. */
+/** A complete HTML document of the public pages, in the company's colours. */
 export function documento(d: Documento): PublicAnswer {
   const { empresa, url } = d
   const style = styleOf(empresa)
@@ -159,7 +159,7 @@ ${foot}${d.bar ? `<div class="barra">${d.bar}</div>` : ''}
 }
 
 const BLOCKS = /<(\/?)(p|ul|ol|li|a|b|strong|i|em|u)\b/g
-/** Whether every element that begins in a piece of allow-listed HTML (kit/html.ts) ends in it. */
+/** Whether every element that begins in a piece of sanitised HTML (kit/html.ts) also ends in it. */
 function isWhole(piece: string): boolean {
   let depth = 0
   for (const [, end] of piece.matchAll(BLOCKS)) {
@@ -168,7 +168,7 @@ function isWhole(piece: string): boolean {
   }
   return depth === 0
 }
-/** A description under its titles; two that are lists stand side by side where there is room. */
+/** A description in sections by title. Two adjacent lists stand side by side where there is space. */
 export function prosa(html: string): string {
   const pieces = html.split(/(?=<h[234]>)/).filter((piece) => piece.trim() !== '')
   if (!pieces.every(isWhole)) return `<div class="prosa"><section>${html}</section></div>`

@@ -6,11 +6,11 @@ import { trueType } from '../../../documents/fonts.ts'
 import type { Storage } from '../../../kit/files/storage.ts'
 import type { EmpresaPublica } from './vagas-html.ts'
 
-// Pictures of the public pages: small ones, made once and kept, so that a link that is shared a thousand times draws one.
+// Images of the public pages. They are small and cached, so that a link shared a thousand times is drawn once.
 
 const MOST_KEPT = 300
 const kept = new Map<string, Promise<Buffer>>()
-/** What was made for a key; the oldest go first. */
+/** A cached image by key; the oldest entries are removed first. */
 function keep(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const known = kept.get(key)
   if (known) return known
@@ -22,7 +22,7 @@ function keep(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
 }
 
 let folder: string | undefined
-/** Inter as files, which is how the renderer takes a font. */
+/** The font Inter as files, because the renderer needs files. */
 function fontFile(weight: 400 | 600): string {
   folder ??= [400, 600].reduce(
     (into, w) => {
@@ -35,7 +35,7 @@ function fontFile(weight: 400 | 600): string {
 }
 const FONT = { 400: 'Inter', 600: 'Inter SemiBold,' } as const
 
-/** Pango reads markup. */
+/** Escapes text, because Pango interprets markup. */
 const escaped = (value: string) => value.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 async function draw(value: string, o: { size: number; weight: 400 | 600; color: string; width: number }) {
   const { default: sharp } = await import('sharp')
@@ -60,7 +60,7 @@ const HEIGHT = 630
 const MARGIN = 80
 const cut = (value: string, max: number) => (value.length > max ? `${value.slice(0, max - 1).trimEnd()}…` : value)
 
-/** The company's logo at the size of the pages' heads, for light grounds and dark ones alike as the company drew it. */
+/** The company's logo in the size of the page header, used for both light and dark backgrounds. */
 export const logoPequeno = (storage: Storage, chave: string): Promise<Buffer> =>
   keep(`logo:${chave}`, async () => {
     const { default: sharp } = await import('sharp')
@@ -70,7 +70,7 @@ export const logoPequeno = (storage: Storage, chave: string): Promise<Buffer> =>
       .toBuffer()
   })
 
-/** The picture that goes with a shared link: company, title, and one line about it. */
+/** The image of a shared link: company, title, and a line of text. */
 export function imagemDeDivulgacao(
   storage: Storage,
   { empresa, logo, titulo, linha }: { empresa: EmpresaPublica; logo: string | null; titulo: string; linha: string },
@@ -112,7 +112,7 @@ async function plate(width: number, height: number, background: string): Promise
     .png()
     .toBuffer()
 }
-/** The first letter on the company's colour, where there is no logo. */
+/** The first letter on the company's colour, used without a logo. */
 async function tile(nome: string, cor: string, sobre: string) {
   const { default: sharp } = await import('sharp')
   const side = 72

@@ -12,7 +12,7 @@ let app: TestApp
 let company: TestCompany
 let onde: Casa
 let anuncio: { id: number; solicitacaoId: number }
-/** A vacancy of the company: approved, and advertised as told. */
+/** An approved and advertised vacancy. */
 async function publicar(outros: Record<string, unknown> = {}, doPedido: Record<string, unknown> = {}) {
   const nova = await company.admin.call(
     pedidos.criar,
@@ -129,7 +129,7 @@ it('one that ended says so, and one that never was public is not there: both off
     expect(html).not.toMatch(/Vaga suspensa|Vaga secreta|Vaga da casa/)
     expect(html).toContain(`href="/vagas/${company.id}/${anuncio.id}"`)
   }
-  // What is shown changes at once: nothing is answered from before.
+  // Changes are visible at once, so nothing is cached.
   expect((await open(`/vagas/${company.id}`)).html).not.toContain('Vaga de ontem')
 })
 it('weighs at most 30 kB with all that it needs before pictures, however long the vacancy', async () => {
@@ -140,7 +140,7 @@ it('weighs at most 30 kB with all that it needs before pictures, however long th
   for (const path of [`/vagas/${company.id}/${longa.id}`, `/vagas/${company.id}`]) {
     const { html } = await open(path)
     expect(Buffer.byteLength(html)).toBeLessThan(30 * 1024)
-    // Nothing else is fetched: no stylesheet, font or script, and no picture from elsewhere.
+    // The page loads nothing else: no stylesheet, font or script, and no image from elsewhere.
     expect(html).not.toMatch(/<link rel="(stylesheet|preload)|<script src|@import|url\(|src="(?!\/vagas\/)/)
   }
   const { html } = await open(`/vagas/${company.id}/${longa.id}`)

@@ -14,7 +14,7 @@ type Anuncio = Selectable<DB['anuncioPublico']>
 interface Portal {
   empresa: EmpresaPublica
   anuncios: Anuncio[]
-  /** Name of the logo's bytes. */
+  /** Storage key of the logo. */
   logo: string | null
 }
 
@@ -29,7 +29,7 @@ const junto = (...parts: (string | null | undefined)[]) => parts.filter(Boolean)
 const DIAS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']
 const comDia = (data: string) => `${DIAS[new Date(`${data}T12:00:00Z`).getUTCDay()]}, ${formatarData(data)}`
 
-/** What search engines know each kind of contract by. */
+/** Types of contract in the vocabulary of search engines. */
 const EMPLOYMENT: Record<string, string> = {
   E: 'FULL_TIME',
   S: 'INTERN',
@@ -44,7 +44,7 @@ const EMPLOYMENT: Record<string, string> = {
 const idOf = (value: string | undefined): number | undefined =>
   value !== undefined && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : undefined
 
-/** Reads as a visitor of a company's portal; undefined where there is none open. */
+/** Reads as a visitor of a company's portal; undefined when the portal is not open. */
 async function visiting<T>(
   services: Services,
   empresa: string | undefined,
@@ -78,7 +78,7 @@ const linhas = (empresa: EmpresaPublica, anuncios: Anuncio[]) =>
     )
     .join('')}</ul>`
 
-/** Changes when what the picture shows does, so that whoever keeps it asks for the new one. */
+/** Changes together with the content of the image, so that caches fetch the new one. */
 const versao = (...parts: unknown[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 10)
 const linhaDaImagem = (a: Anuncio) => junto(lugar(a), descricaoDe(VINCULO, a.vinculo), vagas(a.quantidade ?? 1))
@@ -106,7 +106,7 @@ ${total > 0 ? linhas(empresa, anuncios) : ''}
   })
 }
 
-/** What search engines read of a vacancy (schema.org). */
+/** The vacancy's data for search engines (schema.org). */
 function jobPosting(url: string, image: string, empresa: EmpresaPublica, a: Anuncio) {
   return {
     '@context': 'https://schema.org',
@@ -178,7 +178,7 @@ function vaga(publicUrl: string, { empresa, anuncios }: Portal, a: Anuncio): Pub
     data: jobPosting(url, image, empresa, a),
     layout: 'folha',
     bar: agir,
-    // The description was allow-listed when it was stored (kit/html.ts).
+    // The description was sanitised when it was saved (kit/html.ts).
     body: `<div class="cab"><h1>${text(a.titulo ?? '')}</h1>
 <p class="de">${text(junto(a.areaNome, lugar(a), `publicada em ${formatarData(a.publicadoEm)}`))}</p>
 ${a.previsaoEncerramento ? `<p class="prazo">Inscrições até ${comDia(a.previsaoEncerramento)}</p>` : ''}${
@@ -200,7 +200,7 @@ ${others.length > 0 ? `<h2>Outras vagas</h2>${linhas(empresa, others)}` : ''}</d
   })
 }
 
-/** Where there is nothing: said in words, with what there is instead. */
+/** A page for addresses without content, with a message and other vacancies. */
 function nada(
   d: Pick<Documento, 'title' | 'description'> & { status: number; portal?: Portal | undefined },
 ): PublicAnswer {
@@ -224,7 +224,7 @@ const naoEncontrada = (portal?: Portal): PublicAnswer =>
   })
 
 const MESES = (n: number) => (n === 1 ? '1 mês' : `${n} meses`)
-/** How the company treats what a candidate tells it: its own text, and what holds for everybody here. */
+/** The privacy page: the company's own text and the rules that apply to everybody. */
 async function privacidade(publicUrl: string, db: Db, { empresa }: Portal): Promise<PublicAnswer> {
   const k = await db
     .selectFrom('empresaConfiguracao')
@@ -252,7 +252,7 @@ async function privacidade(publicUrl: string, db: Db, { empresa }: Portal): Prom
 
 const png = (body: Buffer): PublicAnswer => ({ type: 'image/png', body, immutable: true })
 
-/** Companies whose portals are open, in the order of their names. */
+/** Companies with open portals, by name. */
 const portais = (services: Services) =>
   transaction(services.database, { by: 'door' }, ({ db }) =>
     rows(
@@ -274,7 +274,7 @@ async function escolha(services: Services): Promise<PublicAnswer> {
   })
 }
 
-/** The most addresses that one site map may hold. */
+/** Maximum number of addresses in a site map. */
 const MAPA_MAXIMO = 50_000
 async function mapa(services: Services): Promise<PublicAnswer> {
   const { publicUrl } = services.settings
@@ -296,13 +296,13 @@ ${addresses.slice(0, MAPA_MAXIMO).join('\n')}
   }
 }
 
-/** Vacancies of a company, and one of them, as anybody and any search engine may read them. */
+/** Public pages: the vacancies of a company and a single vacancy, also for search engines. */
 export const pages: PublicPage[] = [
   {
     path: '/robots.txt',
     render: async ({ settings }) => ({
       type: 'text/plain; charset=utf-8',
-      // The rest of the product is for who is logged in.
+      // The rest of the product requires a login.
       body: `User-agent: *\nAllow: /vagas\nDisallow: /\n\nSitemap: ${settings.publicUrl}/sitemap.xml\n`,
     }),
   },

@@ -4,10 +4,10 @@ export interface Ocupacao {
   codigo: string
   descricao: string
 }
-/** Why a file is not the list; the message is meant for who sent it. */
+/** The reason why a file is not the list, as a message for its sender. */
 export class ArquivoErrado extends Error {}
 
-/** The government writes Latin-1; who opened and saved the file may have made it UTF-8. */
+/** The government uses Latin-1; a user who opened and saved the file may have converted it to UTF-8. */
 function texto(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -25,7 +25,7 @@ const semAspas = (celula: string) => {
 const NOME = "'CBO2002 - Ocupacao.csv'"
 const LINHAS_NA_MENSAGEM = 3
 
-/** Reads the whole list, or says what is wrong with the file; nothing is taken from one that is wrong anywhere. */
+/** Reads the whole list or throws the errors of the file. Nothing is taken from a file with errors. */
 export function lerOcupacoes(bytes: Uint8Array): Ocupacao[] {
   if (bytes.length === 0) throw new ArquivoErrado('O arquivo está vazio.')
   if (bytes.includes(0) || (bytes[0] === 0x50 && bytes[1] === 0x4b))
@@ -41,7 +41,7 @@ export function lerOcupacoes(bytes: Uint8Array): Ocupacao[] {
     if (i === 0 || linha.trim() === '') continue
     const [codigo = '', ...resto] = linha.split(';')
     const cru = semAspas(codigo)
-    // Spreadsheets drop the zero that the codes of the armed forces begin with.
+    // Spreadsheets drop the leading zero of the armed forces' codes.
     const inteiro = cru.length === 5 ? `0${cru}` : cru
     const descricao = semAspas(resto.join(';'))
     if (/^\d{1,4}$/.test(cru)) familias++

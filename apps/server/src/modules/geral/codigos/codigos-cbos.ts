@@ -49,7 +49,7 @@ export const codigosCbosRoutes: Route[] = [
       .selectFrom('codigoCbo')
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow()
-    // Two loads at once wait for each other: rows are taken in one order.
+    // Rows are written in a fixed order, so that two simultaneous loads wait for each other without a deadlock.
     const gravadas = await rows(
       ctx.db,
       sql<{ nova: boolean }>`

@@ -4,7 +4,7 @@ import type { Ids } from '../../../demo/load.ts'
 import type { Organisation, Tables } from '../../../demo/part.ts'
 import type { Random } from '../../../demo/random.ts'
 
-/** What the demonstration asks to know of each person besides. */
+/** The extra fields of the demonstration. */
 export const CAMPOS_EXTRAS: CampoExtra[] = [
   { campo: 'texto1', titulo: 'Tamanho do uniforme', candidato: 'oculto', colaborador: 'opcional' },
   { campo: 'numero1', titulo: 'Número do calçado', candidato: 'oculto', colaborador: 'opcional' },
@@ -15,7 +15,7 @@ export const CAMPOS_EXTRAS: CampoExtra[] = [
   { campo: 'data2', titulo: 'Posso começar em', candidato: 'opcional', colaborador: 'oculto' },
 ]
 
-/** Extra fields of those who work in the company, filled in for most of them. */
+/** Values of the extra fields for most employees. */
 export function extras(random: Random, ids: Ids, { empresaId, talentos }: Organisation, hoje: string): Tables {
   const rows = talentos
     .filter((t) => t.ativo && random.chance(0.8))
@@ -31,7 +31,7 @@ export function extras(random: Random, ids: Ids, { empresaId, talentos }: Organi
   return { campos_extras: rows }
 }
 
-/** The same of candidates who registered by themselves, of what their registration asks. */
+/** Values of the extra fields for candidates who registered themselves, as far as their registration has these fields. */
 export function extrasDeCandidatos(random: Random, ids: Ids, { candidato = [] }: Tables, hoje: string): Tables {
   const rows = candidato
     .filter((k) => k.modulo_externo && random.chance(0.7))

@@ -29,7 +29,7 @@ export const demo: DemoPart = {
         where empresa_id = $1`,
       [empresaId, JSON.stringify(CAMPOS_EXTRAS)],
     )
-    // Numbers of its own, so that what comes after stays as it was.
+    // A separate random generator, so that the following data does not change.
     await write(extras(new Random(seed + 1), ids, org, hoje))
   },
 }

@@ -7,13 +7,13 @@ import { fetchJson, OutboundError } from '../../../kit/http/outbound.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 
 const TIMEOUT_MS = 3000
-/** Postal codes hardly change; a day is short enough for those that do. */
+/** Postal codes hardly change, so a day is short enough. */
 const KEEP_MS = 24 * 60 * 60 * 1000
 const MAX_KEPT = 5000
-/** A look-up waits inside its request's transaction: a service that hangs must not take all connections. */
+/** A lookup keeps its request's transaction open while it waits. The limit prevents a hanging service from using all connections. */
 const MAX_AT_ONCE = 4
 
-/** What a service says of a postal code, whoever it is; null: there is no such code. */
+/** The answer of any service for a postal code; null when the code does not exist. */
 interface Found {
   logradouro: string | null
   bairro: string | null
@@ -28,7 +28,7 @@ const word = z
   .max(200)
   .nullish()
   .transform((v) => v || null)
-/** ViaCEP and what speaks like it; BrasilAPI. An answer of neither form is no answer. */
+/** Formats of ViaCEP and compatible services, and of BrasilAPI. Any other format is an error. */
 const viaCep = z.object({
   logradouro: word,
   bairro: word,
@@ -44,7 +44,7 @@ const brasilApi = z.object({
 })
 const missing = z.object({ erro: z.union([z.literal(true), z.literal('true')]) })
 
-/** Reads the answer of a postal-code service. */
+/** Reads the answer of a postal code service. */
 export function readAnswer(answer: unknown): Found | null {
   if (missing.safeParse(answer).success) return null
   const via = viaCep.safeParse(answer)
@@ -74,7 +74,7 @@ async function ask(url: string): Promise<Found | null> {
   return found
 }
 
-/** From memory, from a question on its way, or from the service. */
+/** From the cache, from a running lookup, or from the service. */
 function find(url: string): Promise<Found | null> {
   const known = kept.get(url)
   if (known && known.until > Date.now()) return Promise.resolve(known.found)
@@ -86,7 +86,7 @@ function find(url: string): Promise<Found | null> {
   return question
 }
 
-/** Address of a postal code, city and state matched to our tables. For the candidate area too, which limits the tries by itself. */
+/** Address of a postal code, with city and state from our tables. The candidate area uses it too, with its own limit of calls. */
 export async function enderecoDoCep(ctx: Ctx, cep: string): Promise<EnderecoDoCep> {
   const { cepUrl } = ctx.services.settings
   if (!cepUrl) throw new AppError('UNAVAILABLE', 'A consulta de CEP não está configurada. Preencha o endereço.')

@@ -1,4 +1,4 @@
-/** The states of Brazil with their IBGE codes: what an installation begins with. */
+/** The states of Brazil with their IBGE codes, the initial data of an installation. */
 export const ESTADOS: readonly (readonly [string, string, string])[] = [
   ['AC', 'Acre', '12'],
   ['AL', 'Alagoas', '27'],

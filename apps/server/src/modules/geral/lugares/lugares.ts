@@ -19,7 +19,7 @@ explainConstraint('estado_sigla_key', 'sigla', 'Já existe um estado com esta si
 explainConstraint('estado_codigo_ibge_key', 'codigoIbge', 'Já existe um estado com este código IBGE.')
 explainConstraint('cidade_codigo_ibge_key', 'codigoIbge', 'Já existe uma cidade com este código IBGE.')
 
-/** Many cities share a name, and every state spells them after it: 'Bom Jesus/PI'. */
+/** Many cities have the same name, so spreadsheets name them with the state: 'Bom Jesus/PI'. */
 registerNames('cidade', async (ctx) => {
   const found = await ctx.db
     .selectFrom('cidade as c')
@@ -38,7 +38,7 @@ registerNames('cidade', async (ctx) => {
 export const opcoesDosEstados = (ctx: Ctx) =>
   ctx.db.selectFrom('estado').select(['id', 'nome as label', 'sigla']).orderBy('nome').execute()
 
-/** Cities of a state by name; for the candidate area too. */
+/** Cities of a state by name; the candidate area uses it too. */
 export async function cidadesDe(ctx: Ctx, estadoId: number): Promise<CidadeDoEndereco[]> {
   const uf = await ctx.db.selectFrom('estado').select(['id', 'sigla']).where('id', '=', estadoId).executeTakeFirst()
   if (!uf) throw notFound()
@@ -51,7 +51,7 @@ export async function cidadesDe(ctx: Ctx, estadoId: number): Promise<CidadeDoEnd
   return found.map((cidade) => ({ ...cidade, uf }))
 }
 
-/** Neighbourhoods of a city by name; for the candidate area too. */
+/** Neighbourhoods of a city by name; the candidate area uses it too. */
 export async function bairrosDe(ctx: Ctx, cidadeId: number): Promise<Resumo[]> {
   const cidade = await ctx.db.selectFrom('cidade').select('id').where('id', '=', cidadeId).executeTakeFirst()
   if (!cidade) throw notFound()
@@ -63,7 +63,7 @@ export async function bairrosDe(ctx: Ctx, cidadeId: number): Promise<Resumo[]> {
     .execute()
 }
 
-/** The city of an address belongs to its state. */
+/** Checks that the city of an address belongs to its state. */
 export async function exigirCidadeDoEstado(ctx: Ctx, { ufId, cidadeId }: { ufId: number; cidadeId: number }) {
   const cidade = await ctx.db.selectFrom('cidade').select('estadoId').where('id', '=', cidadeId).executeTakeFirst()
   if (!cidade) throw fieldError('cidadeId', 'Esta cidade não existe mais')
@@ -74,7 +74,7 @@ export const lugares: Route[] = [
   route(cidadesDoEstado)((ctx, { id }) => cidadesDe(ctx, id)),
   route(cidadesPorEstado)((ctx, { id }) => cidadesDe(ctx, id)),
   route(bairrosDaCidade)((ctx, { id }) => bairrosDe(ctx, id)),
-  // Their options carry the two letters too.
+  // The options of states also contain the two letters.
   ...Object.values({ ...registryRoutes(estados, 'estado'), opcoes: route(opcoesDeEstado)(opcoesDosEstados) }),
   ...Object.values(registryRoutes(cidades, 'cidade')),
   ...Object.values(registryRoutes(bairros, 'bairro')),

@@ -9,7 +9,7 @@ import {
 import { AppError } from '../../../kit/http/errors.ts'
 import type { Db } from '../../../kit/transaction/tx.ts'
 
-/** The extra fields that the company of the transaction shows of candidates, or of employees; none where it does not use them. */
+/** The extra fields that the company of the transaction shows for candidates or for employees; empty when it does not use them. */
 export async function extrasDaEmpresa(db: Db, quem: QuemTemExtras): Promise<ExtraVisivel[]> {
   const k = await db
     .selectFrom('empresaConfiguracao')
@@ -19,7 +19,7 @@ export async function extrasDaEmpresa(db: Db, quem: QuemTemExtras): Promise<Extr
   return usa ? extrasVisiveis(k?.camposExtras as unknown as CampoExtra[], quem) : []
 }
 
-/** The values that a person has in these fields. */
+/** A person's values of these fields. */
 export async function lerExtras(db: Db, pessoaId: number, visiveis: readonly ExtraVisivel[]): Promise<Extras> {
   if (visiveis.length === 0) return {}
   const nomes = visiveis.map(({ campo }) => campo)
@@ -27,19 +27,19 @@ export async function lerExtras(db: Db, pessoaId: number, visiveis: readonly Ext
   return row ?? Object.fromEntries(nomes.map((nome) => [nome, null]))
 }
 
-/** What was sent of the fields that are shown. */
+/** The sent values of the visible fields. */
 export const enviadosDe = (enviados: Extras | undefined, visiveis: readonly ExtraVisivel[]): Extras =>
   Object.fromEntries(
     visiveis.flatMap(({ campo }) => (enviados?.[campo] === undefined ? [] : [[campo, enviados[campo]]])),
   )
 
-/** Refuses values that lack what the company requires. */
+/** Refuses values that lack required fields. */
 export function exigirExtras(valores: Extras, visiveis: readonly ExtraVisivel[]): void {
   const faltas = faltasNosExtras(valores, visiveis)
   if (faltas.length > 0) throw new AppError('FIELD_VALIDATION_VIOLATION', undefined, faltas)
 }
 
-/** Writes these values; every other one stays as it is. */
+/** Saves these values; others do not change. */
 export async function escreverExtras(db: Db, pessoaId: number, novos: Extras): Promise<void> {
   if (Object.keys(novos).length === 0) return
   await db
@@ -49,7 +49,7 @@ export async function escreverExtras(db: Db, pessoaId: number, novos: Extras): P
     .execute()
 }
 
-/** Writes what was sent of the fields that are shown, and asks for the required ones; every other value stays as it is. */
+/** Saves the sent values of the visible fields and checks the required ones; other values do not change. */
 export async function gravarExtras(
   db: Db,
   pessoaId: number,

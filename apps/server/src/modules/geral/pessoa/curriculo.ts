@@ -7,7 +7,7 @@ labelTable('pessoa', 'Pessoas')
 for (const parte of ['formacao', 'experiencia', 'pessoa_idioma', 'certificado_pessoa'])
   labelTable(parte, 'Currículos de candidatos e colaboradores')
 
-/** The curriculum of a person, whether candidate, talent or both. */
+/** The curriculum of a person, who may be candidate, employee or both. */
 export async function lerCurriculoDaPessoa(db: Db, pessoaId: number) {
   const formacoes = await db
     .selectFrom('formacao')
@@ -59,7 +59,7 @@ export async function lerCurriculoDaPessoa(db: Db, pessoaId: number) {
   return { formacoes, experiencias, idiomas, certificados }
 }
 
-/** Replaces the lists that are given. */
+/** Replaces the given lists. */
 export async function gravarCurriculoDaPessoa(
   db: Db,
   pessoaId: number,
@@ -89,7 +89,7 @@ export async function gravarCurriculoDaPessoa(
   }
   if (idiomas) {
     await db.deleteFrom('pessoaIdioma').where('pessoaId', '=', pessoaId).execute()
-    // A language counts once, as it was said last.
+    // A language counts once, with its last level.
     const each = [...new Map(idiomas.map((i) => [i.idiomaId, i])).values()]
     if (each.length > 0)
       await db

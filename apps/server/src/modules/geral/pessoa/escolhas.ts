@@ -1,6 +1,6 @@
 import type { Db } from '../../../kit/transaction/tx.ts'
 
-/** What a candidacy names of the company's registries. */
+/** The candidate's choices from the company's registries. */
 const TABELAS = {
   cargos: ['candidatoCargo', 'cargoId'],
   areasInteresse: ['candidatoAreaInteresse', 'areaInteresseId'],
@@ -10,7 +10,7 @@ type Escolha = keyof typeof TABELAS
 const ESCOLHAS = Object.keys(TABELAS) as Escolha[]
 export type EscolhasDoCandidato = { [K in Escolha]?: number[] }
 
-/** Ids of what a candidacy names, as it was chosen. */
+/** Ids of the candidate's choices. */
 export async function lerEscolhas(db: Db, candidatoId: number): Promise<Required<EscolhasDoCandidato>> {
   const out: Required<EscolhasDoCandidato> = { cargos: [], areasInteresse: [], conhecimentos: [] }
   for (const nome of ESCOLHAS) {
@@ -26,7 +26,7 @@ export async function lerEscolhas(db: Db, candidatoId: number): Promise<Required
   return out
 }
 
-/** Replaces what is given; the rest stays as it is. */
+/** Replaces the given lists; others do not change. */
 export async function gravarEscolhas(db: Db, candidatoId: number, escolhas: EscolhasDoCandidato): Promise<void> {
   for (const nome of ESCOLHAS) {
     const ids = escolhas[nome]

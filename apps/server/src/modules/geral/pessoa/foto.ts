@@ -4,7 +4,7 @@ import { type Owner, openFile, removeFile, saveFile } from '../../../kit/files/f
 import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError } from '../../../kit/http/errors.ts'
 
-/** The picture of a person, whichever engagement, application or area it is asked for by: the caller has asked who may. */
+/** The photo of a person, for employees, candidates and the candidate area alike. The caller has checked the access. */
 
 const daPessoa = (pessoaId: number): Owner => ({ entidade: 'pessoa', id: pessoaId })
 
@@ -16,13 +16,13 @@ const guardada = (ctx: Ctx, pessoaId: number, { forUpdate = false } = {}) =>
     .$if(forUpdate, (q) => q.forUpdate())
     .executeTakeFirstOrThrow()
 
-/** The bytes, to be shown; NOT_FOUND where there is none. */
+/** The photo for display; NOT_FOUND when there is none. */
 export async function abrirFoto(ctx: Ctx, pessoaId: number) {
   const { fotoArquivoId } = await guardada(ctx, pessoaId)
   return openFile(ctx, fotoArquivoId, daPessoa(pessoaId), { inline: true })
 }
 
-/** Keeps the picture sent as the part `foto` for its owner; answers the file's id. */
+/** Saves the photo in the multipart part `foto` for its owner; returns the file's id. */
 export async function receberFoto(ctx: Ctx, owner: Owner): Promise<number> {
   const file = ctx.files.find(({ field }) => field === 'foto')
   if (!file) throw fieldError('foto', 'Escolha uma imagem')
@@ -39,7 +39,7 @@ export async function receberFoto(ctx: Ctx, owner: Owner): Promise<number> {
 }
 
 async function trocar(ctx: Ctx, pessoaId: number, nova: () => Promise<number | null>): Promise<number | null> {
-  // Two at once: the later one takes away what the earlier one kept.
+  // Locked, so that with two simultaneous changes the later one removes the file of the earlier one.
   const { fotoArquivoId: antes } = await guardada(ctx, pessoaId, { forUpdate: true })
   const fotoArquivoId = await nova()
   await ctx.db.updateTable('pessoa').set({ fotoArquivoId }).where('id', '=', pessoaId).execute()
@@ -47,10 +47,10 @@ async function trocar(ctx: Ctx, pessoaId: number, nova: () => Promise<number | n
   return fotoArquivoId
 }
 
-/** The picture that was sent takes the place of the one before; answers the file's id. */
+/** Replaces the person's photo by the uploaded one; returns the file's id. */
 export async function trocarFoto(ctx: Ctx, pessoaId: number): Promise<number> {
   return (await trocar(ctx, pessoaId, () => receberFoto(ctx, daPessoa(pessoaId))))!
 }
 
-/** The person has no picture any more. */
+/** Removes the person's photo. */
 export const tirarFoto = (ctx: Ctx, pessoaId: number) => trocar(ctx, pessoaId, async () => null)

@@ -134,7 +134,7 @@ describe('the competence levels of a talent', () => {
     expect((await preso.refusal(c.lerDoColaborador, { id })).status).toBe(404)
     expect(((await preso.call(c.listar, {})) as { content: unknown[] }).content).toEqual([])
     expect((await preso.refusal(c.excluir, { id: made.id, versao: made.versao })).status).toBe(404)
-    // A band's profile is not a talent's, whoever asks.
+    // The levels of a band are not levels of a person, for any caller.
     const outra = await rh.call(daFaixa.criar, {
       faixaId: onde.faixaId,
       data: '2024-01-01',

@@ -12,7 +12,7 @@ import { escalaEm, gravarLinhas, lerPerfis, PERFIL_DO_TALENTO } from '../../carg
 
 const abilities = (ctx: Ctx) => (ctx.user.can(c.autoridades.editar) ? ['editar'] : [])
 
-/** The talent, where the user sees it, locked for a change of its profile. */
+/** Locks the employee for a change of the levels; 404 when the user may not see the employee. */
 async function travar(ctx: Ctx, id: number): Promise<void> {
   const row = await ctx.db.selectFrom('talento').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row) throw notFound()
@@ -33,7 +33,7 @@ async function lerUm(ctx: Ctx, id: number): Promise<c.PerfilDoTalento> {
   return { ...perfil, colaboradorId }
 }
 
-/** Where somebody works on a day, before the admission on its first day. */
+/** The person's place on a day; before the admission, the place of the first day. */
 async function lugarEm(ctx: Ctx, id: number, dia: string) {
   const [lugar] = await rows(
     ctx.db,
@@ -59,7 +59,7 @@ async function lugarEm(ctx: Ctx, id: number, dia: string) {
   return lugar
 }
 
-/** One axis for each competence that is asked for or shown; its figures are places in the scale. */
+/** One axis per competence required or shown; the values are positions in the scale. */
 function radarDe({ exigido, apurado }: Pick<c.CompetenciasDoTalento, 'exigido' | 'apurado'>) {
   const nomes = new Map(
     [...(exigido?.linhas ?? []), ...(apurado?.linhas ?? [])].map((l) => [l.competencia.id, l.competencia.nome]),
@@ -148,7 +148,7 @@ export const niveisDoTalento: Route[] = [
     const colaboradorId = await donoDe(ctx, id)
     await travar(ctx, colaboradorId)
     const historico = await readHistory(ctx, PERFIL_DO_TALENTO, colaboradorId)
-    // Nobody has to have shown anything, so that the only row can go; the first of several is the past of the others.
+    // Levels are optional, so the only row can be deleted. The first of several cannot, because it is the history of the others.
     if (historico.length === 1) {
       if (rowOf(historico, id).versao !== versao) throw stale()
       await ctx.db.deleteFrom('configuracaoNivelCompetencia').where('id', '=', id).execute()

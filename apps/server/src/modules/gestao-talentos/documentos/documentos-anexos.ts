@@ -7,7 +7,7 @@ import { fieldError, invalidState, notFound, stale } from '../../../kit/http/err
 import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
 import { crudAbilities } from '../../../kit/records/resource.ts'
 
-/** Whose documents they are, where the user sees the talent. */
+/** The person of an employee; 404 when the user may not see the employee. */
 export async function pessoaDoTalento(ctx: Ctx, id: number, { forUpdate = false } = {}): Promise<number> {
   const row = await ctx.db
     .selectFrom('talento')
@@ -36,7 +36,7 @@ const daPessoa = (ctx: Ctx, pessoaId: number) =>
       'a.tamanho as arquivoTamanho',
     ])
     .where('d.pessoaId', '=', pessoaId)
-/** What the person attached itself, as a candidate. */
+/** Documents that the person attached as a candidate. */
 const daCandidatura = (ctx: Ctx, pessoaId: number) =>
   ctx.db
     .selectFrom('documentoCandidato as d')
@@ -63,7 +63,7 @@ async function one(ctx: Ctx, pessoaId: number, docId: number) {
   if (!row) throw notFound()
   return { ...row, pode: crudAbilities(ctx, c.autoridades) }
 }
-/** A foreign key alone would take any of the company's. */
+/** The foreign key alone would also accept types that the user may not see. */
 async function exigirTipo(ctx: Ctx, id: number | null): Promise<void> {
   if (id === null) return
   const tipo = await ctx.db.selectFrom('tipoDocumento').select('id').where('id', '=', id).executeTakeFirst()
@@ -88,7 +88,7 @@ export const documentosAnexos: Route[] = [
   }),
   route(c.lerDocumento)(async (ctx, { id, docId }) => one(ctx, await pessoaDoTalento(ctx, id), docId)),
   route(c.anexarDocumento)(async (ctx, { id, ...campos }) => {
-    // Two at once count each other.
+    // The lock makes simultaneous uploads count each other.
     const pessoaId = await pessoaDoTalento(ctx, id, { forUpdate: true })
     if ((await listOf(ctx, pessoaId)).length >= c.DOCUMENTOS_POR_PESSOA)
       throw invalidState(`Já há ${c.DOCUMENTOS_POR_PESSOA} documentos: remova um antes de anexar outro.`)

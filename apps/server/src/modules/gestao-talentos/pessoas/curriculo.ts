@@ -11,7 +11,7 @@ export const curriculoDoTalento: Route[] = [
   route(c.certificadosDoTalento)(
     async (ctx, { id }) => (await lerCurriculoDaPessoa(ctx.db, await pessoaDoTalento(ctx, id))).certificados,
   ),
-  // With what each experience paid, or without: as the person's page reads it, logged alike.
+  // With or without salaries, read and logged as on the person's page.
   route(c.experienciasDoTalento)(async (ctx, { id }) => (await lerCurriculo(ctx, id)).experiencias),
   route(c.idiomasDoTalento)(
     async (ctx, { id }) => (await lerCurriculoDaPessoa(ctx.db, await pessoaDoTalento(ctx, id))).idiomas,

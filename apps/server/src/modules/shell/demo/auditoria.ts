@@ -2,7 +2,7 @@ import { somarDias } from '@quadro/contract/kit/datas.ts'
 import type pg from 'pg'
 import type { Row } from '../../../demo/load.ts'
 
-/** Who did it, by place among the demonstration's users. */
+/** Index of the acting user among the users of the demonstration. */
 const [RENATA, CAMILA, DIEGO, MARCOS] = [0, 1, 2, 3]
 interface Entrada {
   quando: string
@@ -10,14 +10,14 @@ interface Entrada {
   acao: 'I' | 'U' | 'L' | 'E' | 'S' | 'F'
   tabela: string
   id: number
-  /** Of a change: what its columns said before; now they say what the row says. */
+  /** For a change: the former values of its columns; the row itself has the new ones. */
   antes?: Row
-  /** Of an insertion: what later changes found, where the row says something else by now. */
+  /** For an insertion: values at that time, when the row has other values now. */
   entao?: Row
   lidos?: string[]
 }
 
-/** Of a request before anybody decided on it. */
+/** State of a request before a decision. */
 const PEDIDA = {
   status: 'I',
   data_status: null,
@@ -31,7 +31,7 @@ const PEDIDA = {
 }
 const SUGERIDA = { situacao: 'E', resposta: null, respondida_em: null, respondida_por_id: null }
 
-/** Records of registers by name: days ago, hour, who, table, column of the name, name, what changed (nothing: it was inserted). */
+/** Changes of registry records: days ago, time, user, table, column of the name, name, former values (without them: insertion). */
 const CADASTROS: [number, string, number, string, string, string, Row?][] = [
   [2, '16:42', CAMILA, 'cargo', 'nome', 'Operador de Empilhadeira', { nome_mercado: 'Operador de Empilhadeira I' }],
   [5, '10:18', CAMILA, 'ambiente', 'nome', 'Doca de expedição', { nome: 'Doca' }],
@@ -45,13 +45,13 @@ const CADASTROS: [number, string, number, string, string, string, Row?][] = [
   [33, '08:47', RENATA, 'empresa', 'nome', 'Horizonte Alimentos', { endereco: 'Rua das Amoreiras, 400' }],
   [38, '10:02', RENATA, 'usuario', 'login', 'marcos'],
 ]
-/** Of missions of positions: what was put into them since. */
+/** Changes of the missions of positions: days ago, time, present text, former text. */
 const MISSOES: [number, string, string, string][] = [
   [4, '15:08', ' e limpa', ''],
   [12, '09:36', ' inteira,', ''],
   [19, '16:14', 'no ritmo e no volume programados', 'no ritmo programado'],
 ]
-/** Days ago, hour, who, what: logins, and passwords mistyped. */
+/** Logins, logouts and wrong passwords: days ago, time, user, action. */
 const ACESSOS: [number, string, number, 'E' | 'S' | 'F'][] = [
   [1, '08:02', CAMILA, 'E'],
   [1, '08:31', RENATA, 'E'],
@@ -65,8 +65,8 @@ const ACESSOS: [number, string, number, 'E' | 'S' | 'F'][] = [
 const NO_MAXIMO = 60
 
 /**
- * What the people of the first company did in the weeks before: as the audit itself would have written it, from the rows as they stand, so that
- * the last change of a column leads to what the column says. Chosen by date, number and name, never by chance.
+ * The activity of the first company's people in the previous weeks, as the audit would have recorded it. It is derived from the present
+ * rows, so that the last change of a column leads to its present value. The records are chosen by date, number and name, never at random.
  */
 export async function auditoria(
   client: pg.Client,
@@ -78,14 +78,14 @@ export async function auditoria(
     return rows.map((row) => ({ ...row, id: Number(row.id) }))
   }
   const em = (dia: unknown, hora: string) => `${String(dia)}T${hora}:00-03:00`
-  /** So many days ago, when the office was open. */
+  /** A moment on a day in the past, at the given office time. */
   const ha = (dias: number, hora: string) => {
     const dia = somarDias(hoje, -dias)
     const semana = new Date(`${dia}T12:00:00Z`).getUTCDay()
     return em(somarDias(dia, semana === 0 ? -2 : semana === 6 ? -1 : 0), hora)
   }
   const add = (quando: string, quem: number | null, acao: Entrada['acao'], tabela: string, id: unknown, mais = {}) => {
-    // Of today nothing yet: it may be early in the morning.
+    // Nothing for today, because it may be early in the morning.
     const segundos = String((Number(id) * 37) % 60).padStart(2, '0')
     if (quando.slice(0, 10) < hoje)
       entradas.push({ quando: quando.replace(':00-', `:${segundos}-`), quem, acao, tabela, id: Number(id), ...mais })
@@ -97,7 +97,7 @@ export async function auditoria(
     hoje,
   )
   for (const [n, { id, data, decidida, status, remuneracao }] of pedidos.entries()) {
-    // One of them was asked for with less, which HR put right.
+    // One request was created with a lower amount, which HR corrected.
     const menos = n === 1 && remuneracao !== null ? { remuneracao: Number(remuneracao) - 150 } : undefined
     add(em(data, '10:12'), DIEGO, 'I', 'solicitacao_pessoal', id, { entao: { ...PEDIDA, ...menos } })
     if (menos) add(em(data, '11:05'), CAMILA, 'U', 'solicitacao_pessoal', id, { antes: menos })
@@ -198,7 +198,7 @@ export async function auditoria(
       await client.query('update usuario set ultimo_acesso = $1 where id = $2', [quando, usuarios[quem!]])
 }
 
-/** As the trigger writes it: what it leaves out is left out, and what it masks is masked. */
+/** Writes the entry in the format of the trigger, without the columns that it leaves out and with the values that it masks. */
 async function write(
   client: pg.Client,
   empresaId: number,
@@ -206,7 +206,7 @@ async function write(
   { quando, quem, acao, tabela, id, antes = {}, entao = {}, lidos }: Entrada,
 ): Promise<void> {
   const columns = '(empresa_id, quando, usuario_id, entidade, registro_id, acao, antes, depois)'
-  // Of a wrong password nobody is known but whose login it was.
+  // A wrong password has no known author, only the login that was used.
   const autor = quem === null || acao === 'F' ? null : usuarios[quem]
   if (!'IU'.includes(acao)) {
     const depois = lidos ?? { endereco: `10.20.4.${10 + (quem ?? 0)}` }

@@ -4,7 +4,7 @@ import { somarDias } from '@quadro/contract/kit/datas.ts'
 import type pg from 'pg'
 
 interface Mensagem {
-  /** Their places among the users. */
+  /** Indexes among the users. */
   para: number[]
   tipo: string
   evento: string
@@ -21,7 +21,7 @@ interface Mensagem {
 
 const [RENATA, CAMILA, DIEGO, MARCOS] = [0, 1, 2, 3]
 
-/** What the first company's users were told in the last days, about requests and people that are there, and two news. */
+/** Messages to the first company's users in the last days, about existing requests and people, and two news. */
 export async function mensagens(
   client: pg.Client,
   { empresaId, hoje, usuarios }: { empresaId: number; hoje: string; usuarios: readonly number[] },
@@ -121,7 +121,7 @@ export async function mensagens(
     },
   ]
   for (const m of todas) {
-    // No later than now: the demonstration may begin early in the day.
+    // Not later than now, because the demonstration may start early in the day.
     const quando = `least(now(), $6::timestamptz)`
     const { rows } = await client.query<{ id: string }>(
       `insert into mensagem (empresa_id, tipo, remetente, texto, link, data, evento)

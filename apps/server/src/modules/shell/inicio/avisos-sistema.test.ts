@@ -32,7 +32,7 @@ describe('the notices of the system', () => {
   it('R0929 tell of records that contradict the rules, to who may read the report and sees the whole company', async () => {
     const { authority } = inconsistenciasDoBancoDeDados
     const user = await company.user([authority])
-    // Engaged, and nowhere: the constraints of the database do not exclude it.
+    // An employee without a row of history; the constraints of the database do not prevent it.
     await insert(app, 'talento', {
       empresa_id: company.id,
       pessoa_id: await pessoa(app, company.id),
@@ -44,7 +44,7 @@ describe('the notices of the system', () => {
     expect(await told(await company.user([]))).toEqual([])
     expect(await told(await company.user([authority], { areas: [await area(app, company.id)] }))).toEqual([])
     expect(await told(await (await app.company()).user([authority]))).toEqual([])
-    // Mended, and seen to be by whoever asks again: the notice goes at once.
+    // After the correction the next check finds nothing, and the notice disappears at once.
     await app.owner.query('delete from talento where empresa_id = $1', [company.id])
     expect(await user.call(existeInconsistencias, {})).toBe(false)
     expect(await told(user)).toEqual([])
@@ -124,7 +124,7 @@ it('the tour of the first visit is remembered with the user, whatever the browse
   await app.owner.query('update usuario set apresentacao_em = null where id = $1', [user.usuarioId])
   const seen = async () => (await user.call(lerUserInfo, {})).usuario.apresentacaoVista
   expect(await seen()).toBe(false)
-  // The news of a version are another matter.
+  // Marking the news of a version does not mark the tour.
   await user.call(marcarVisto, { oQue: 'versao' })
   expect(await seen()).toBe(false)
   await user.call(marcarVisto, { oQue: 'apresentacao' })

@@ -4,7 +4,7 @@ import { type Route, route } from '../../../kit/http/route.ts'
 import { registerSystemNotice, systemNotices } from '../../../kit/messages/system-notices.ts'
 import { programVersion } from '../../../version.ts'
 
-// Until the user has seen what the version brings; whoever came with it has nothing to compare it with.
+// Shown until the user has seen the news of a version. New users do not get it, because they do not know the former version.
 registerSystemNotice(CODIGOS.versao, undefined, async (ctx) => {
   const { versaoVista } = await ctx.db
     .selectFrom('usuario')

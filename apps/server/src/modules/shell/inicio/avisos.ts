@@ -12,7 +12,7 @@ import { recallAll, searchAll } from '../../../kit/records/search.ts'
 import { asTask } from '../../../kit/transaction/task.ts'
 import { tokenHash } from '../../../kit/transaction/tx.ts'
 
-/** The user's own jobs, as the contract shows them. */
+/** The user's own jobs, in the form of the contract. */
 const own = (ctx: Ctx) =>
   ctx.db
     .selectFrom('tarefa as t')
@@ -28,7 +28,7 @@ const one = async (ctx: Ctx, id: number) =>
 const tell = (ctx: Ctx, id: number) =>
   publish(ctx, { empresaId: ctx.empresaId, usuarioId: ctx.user.id, event: 'tarefa', data: { id } })
 
-/** Which of the user's choices: a key of the web's making, kept per company. */
+/** One of the user's preferences, by a key that the web chooses, per company. */
 const preference = (ctx: Ctx, chave: string) =>
   ctx.db
     .selectFrom('preferencia')
@@ -91,7 +91,7 @@ export const avisos: Route[] = [
     return (send, close) => {
       let turn: Promise<void> = Promise.resolve()
       const hear = async ({ event, data }: Notice) => {
-        // Under the rights of now: a session that ended hears no more.
+        // Uses the present rights: a session that has ended receives nothing more.
         const answer = await asTask(services, whose, 'avisos', async (now) => {
           const alive = await now.db
             .selectFrom('sessao')

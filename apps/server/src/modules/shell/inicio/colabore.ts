@@ -3,8 +3,8 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { chaveDeIntegracao, integracaoGravada, ultimasChamadas } from '../../utilitario/index.ts'
 
 /**
- * Where the integration with the mobile companion stands in the company, by its settings and by what the service answered last; null:
- * nobody configured it. A service that has not answered yet has accepted nobody.
+ * State of the integration with the mobile companion, from its settings and the service's last answer; null when it is not configured.
+ * Without an answer it counts as not authenticated.
  */
 export async function statusColabore(ctx: Ctx): Promise<StatusColabore | null> {
   const row = await integracaoGravada(ctx, 'fortes-colabore')

@@ -73,7 +73,7 @@ describe('the boxes of the home page', () => {
     expect(caixa.mensagens[0]).toMatchObject({ texto: 'Ensaio 31', remetente: 'Quadro', lida: false, link: '/ajuda' })
     expect(caixa).toMatchObject({ temMais: true, naoLidas: 31, minimizado: false })
     expect(await caixaDe(user, 'R')).toMatchObject({ mensagens: [], temMais: false, naoLidas: 0 })
-    // The page of all of them has the rest.
+    // The page with all messages has the others.
     const page = (await user.call(c.listar, { tipo: 'T', size: 50 })) as Page<c.Mensagem>
     expect(page.totalElements).toBe(31)
     expect(((await user.call(c.listar, { tipo: 'R' })) as Page<c.Mensagem>).totalElements).toBe(0)
@@ -109,7 +109,7 @@ describe('the boxes of the home page', () => {
     expect(await achadas('o_de')).toEqual(['Acao_de outra'])
     expect(await achadas('0% d')).toEqual(['Ação de 100% da área'])
     expect(await achadas('xyz')).toEqual([])
-    // By their sender too.
+    // The search also covers the sender.
     expect(await achadas('quadro')).toHaveLength(3)
     await app.owner.query(
       `with nova as (
@@ -193,7 +193,7 @@ describe('a message about a record', () => {
     const { rows } = await app.owner.query('select email from usuario where id = any($1::bigint[]) order by id', [
       [company.usuarioId, dentro.usuarioId],
     ])
-    // The company's administrator may release, too.
+    // The company's administrator may release too.
     expect(para.toSorted()).toEqual(rows.map((row) => row.email).toSorted())
   })
   it('is gone for who sees the record no longer: other areas, authority taken, record moved', async () => {
@@ -319,7 +319,7 @@ describe('what a user chose to be told of', () => {
     expect(mail?.html).toContain('Primeira &#60;b&#62;')
     expect(mail?.texto).not.toContain('Lida antes')
 
-    // Another day: what went out is not new again.
+    // On the next day the digest does not repeat what it has already sent.
     await app.owner.query('update resumo_avisos set enviado_em = current_date - 1 where usuario_id = $1', [
       user.usuarioId,
     ])

@@ -10,14 +10,14 @@ import { gone } from '../../../kit/records/bulk.ts'
 import { listRows } from '../../../kit/records/list.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 
-/** What is said of one message or of several that became one. */
+/** Text of a message, or of several that were combined into one. */
 export const TEXTO = sql<string>`case when u.quantas > 1 and m.varias is not null
   then replace(m.varias, '{n}', u.quantas::text) else m.texto end`
 const ABREVIADO = 120
 const abreviar = (texto: string) =>
   texto.length <= ABREVIADO ? texto : `${texto.slice(0, ABREVIADO - 1).replace(/\s+\S*$/, '')}…`
 
-/** Of what the user was told by now, what they may still read: the record's row security is the table's own, the authority is asked here. */
+/** Condition: messages that the user may still read. The table's row security checks the record; this checks the authority. */
 export const legiveis = (ctx: Ctx) => sql`u.usuario_id = ${ctx.user.id} and u.aqui and ${comAutoridade(ctx)}`
 export const comAutoridade = (ctx: Ctx) =>
   sql`(u.autoridade is null or u.autoridade = any (${[...ctx.user.authorities]}::text[]))`
@@ -30,7 +30,7 @@ const inteira = (row: Lida): c.Mensagem => ({
   usuarioMensagemId: row.id,
 })
 
-/** The own pages, this tab's besides, show their boxes anew. */
+/** Tells the user's pages, including this tab, to read their boxes again. */
 const dizer = (ctx: Ctx) =>
   publish(ctx, { empresaId: ctx.empresaId, usuarioId: ctx.user.id, event: 'mensagem', data: {} })
 
@@ -45,7 +45,10 @@ async function lerLayout(ctx: Ctx): Promise<c.LayoutDasCaixas> {
   return read.success ? c.layoutInteiro(read.data) : c.LAYOUT_INICIAL
 }
 
-/** Each box by its index: the newest, one more to know whether there are, and no more unread than are told. */
+/**
+ * Reads each box by its index: the newest messages, one more to know whether there are further ones, and only as many unread ones as are
+ * shown.
+ */
 async function lerCaixas(ctx: Ctx): Promise<c.CaixaDeMensagens[]> {
   const uma = (tipo: c.Caixa) => sql`u.tipo = ${tipo} and ${legiveis(ctx)}`
   const [layout, mensagens, naoLidas] = await Promise.all([
@@ -89,7 +92,7 @@ async function lerCaixas(ctx: Ctx): Promise<c.CaixaDeMensagens[]> {
   })
 }
 
-/** Ids that are the caller's to change: own, shown and still legible. */
+/** Those of the ids that the caller may change: their own messages that are shown and still readable. */
 async function minhas(ctx: Ctx, ids: readonly number[]): Promise<number[]> {
   const found = await rows(
     ctx.db,
@@ -109,7 +112,7 @@ async function excluir(ctx: Ctx, ids: readonly number[]): Promise<void> {
   await dizer(ctx)
 }
 
-/** The notices that may concern this user, each as chosen or as declared. */
+/** The notices that may concern this user, with the user's choices or the defaults. */
 async function lerPreferencias(ctx: Ctx): Promise<c.Preferencias> {
   const [escolhidas, resumo, usuario] = await Promise.all([
     ctx.db
@@ -136,9 +139,9 @@ async function lerPreferencias(ctx: Ctx): Promise<c.Preferencias> {
   return { eventos, hora: resumo?.hora ?? 8, enderecoDeEmail: usuario.email }
 }
 
-/** Up to so many are found by their numbers; where more match, it is quicker to look at each message of the reader. */
+/** Up to this number of matches the search uses their ids. With more it is faster to check every message of the reader. */
 export const POUCAS = 1000
-/** True of the messages that hold a text: numbers from the index, or the words themselves, of which nearly all are expected to match. */
+/** Condition for messages that contain a text: by ids from the index, or by comparing the text when most messages are expected to match. */
 async function comTexto(ctx: Ctx, busca: string) {
   const achadas = await rows(
     ctx.db,
@@ -146,7 +149,7 @@ async function comTexto(ctx: Ctx, busca: string) {
   )
   return achadas.length <= POUCAS
     ? sql<boolean>`u.id = any (${achadas.map(({ id }) => id)}::bigint[])`
-    : // Folded once: a plan that is kept would fold it anew for every row.
+    : // Computed once per query; a cached plan would compute it again for every row.
       sql<boolean>`strpos(m.busca, (select sem_acento(${busca}))) <> 0`
 }
 
@@ -180,7 +183,7 @@ export const mensagens: Route[] = [
       tie: 'u.id',
       label: (row: { id: number; texto?: string }) => row.texto ?? '',
       neverNull: ['tipo', 'remetente', 'texto', 'data', 'lida'],
-      // Every row has its message: nothing of it need be read to count.
+      // Every row has a message, so counting need not join it.
       ...(busca ? {} : { total: counted }),
     })
     if (input.resumido) return answer as never

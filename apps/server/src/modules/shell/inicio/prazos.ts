@@ -8,7 +8,7 @@ import { listRows, matches } from '../../../kit/records/list.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 
 type Row = Vencimento & { id: number; nome: string }
-/** What is due, as rows that a list can be asked of. */
+/** Everything that is due, as rows for a list. */
 const due = (ctx: Ctx, ate: string | undefined) =>
   ctx.db
     .selectFrom(sql<Row>`(${vencimentos(ctx, { ate })})`.as('v'))
@@ -22,7 +22,9 @@ interface Grupo {
   detalhe: string | null
   url: string
 }
-/** What is late of one kind is one thing, since its first day: otherwise a week's neglect would hide what is still in time. */
+/**
+ * Combines the late deadlines of a kind into one, since its first day. Otherwise many late ones would hide those that are still in time.
+ */
 function together(groups: Grupo[], hoje: string): Grupo[] {
   const late = Map.groupBy(
     groups.filter(({ data }) => data < hoje),
@@ -66,7 +68,7 @@ export const prazos: Route[] = [
     const kinds = new Map(prazosVistos(ctx).map((p) => [p.nome, p]))
     const { ate: domingo } = c.periodoDe('E', hoje)
     const { ate: proximo } = c.periodoDe('P', hoje)
-    // One reading of what is due: the weeks are counted and the first groups taken from the same rows.
+    // Reads the deadlines once; the counts per week and the first groups come from the same rows.
     const found = await rows(
       ctx.db,
       sql<Grupo>`

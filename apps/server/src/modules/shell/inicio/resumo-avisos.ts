@@ -8,15 +8,15 @@ import { asTask, type Whose } from '../../../kit/transaction/task.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { comAutoridade, TEXTO } from './mensagens.ts'
 
-/** Says `entrar_tarefa` of a user who was taken out of the company, or is not active any more. */
+/** Error code of `entrar_tarefa` for a user who was removed from the company or is inactive. */
 const SEM_ACESSO = '42501'
-/** Of each box; the page has the rest. */
+/** Maximum per box; the page has the others. */
 const MAIS = 15
 
-/** What waits for somebody's digest, as one mail, once a day; nothing leaves where all was read meanwhile. */
+/** Sends a user's waiting messages as one mail, once a day. Nothing is sent when all were read meanwhile. */
 export async function enviarResumo(services: Services, whose: Whose & { usuarioId: number }): Promise<void> {
   await asTask(services, whose, 'resumo-avisos', async (ctx) => {
-    // Taken by one process only.
+    // Only one process can take it.
     const { numInsertedOrUpdatedRows: taken } = await ctx.db
       .insertInto('resumoAvisos')
       .values({ usuarioId: ctx.user.id, enviadoEm: ctx.hoje() })
@@ -36,7 +36,7 @@ export async function enviarResumo(services: Services, whose: Whose & { usuarioI
          where u.usuario_id = ${ctx.user.id} and u.resumo and not u.lida and ${comAutoridade(ctx)}
          order by u.data desc, u.id desc`,
     )
-    // Those that are shown nowhere else were for the digest alone.
+    // Messages that are shown nowhere else existed only for the digest.
     await ctx.db.deleteFrom('usuarioMensagem').where('usuarioId', '=', ctx.user.id).where('aqui', '=', false).execute()
     await ctx.db
       .updateTable('usuarioMensagem')
@@ -80,9 +80,9 @@ export async function enviarResumo(services: Services, whose: Whose & { usuarioI
   })
 }
 
-/** Everybody whose hour has come and for whom something waits. */
+/** Sends the digests of all users whose hour has come and who have waiting messages. */
 export async function enviarResumos(services: Services, owner: import('pg').Pool): Promise<void> {
-  // The connection's time zone is the installation's. A server that slept through the hour makes up for it.
+  // The connection uses the installation's time zone. A server that was off at that hour sends the digests later.
   const { rows: todos } = await owner.query<{ empresa: string; usuario: string }>(`
     select distinct u.empresa_id as empresa, u.usuario_id as usuario
       from usuario_mensagem u
@@ -96,12 +96,12 @@ export async function enviarResumos(services: Services, owner: import('pg').Pool
     try {
       await enviarResumo(services, whose)
     } catch (error) {
-      // The digests of the others leave all the same.
+      // An error must not stop the digests of the others.
       if (!(error instanceof AppError) && (error as { code?: string }).code !== SEM_ACESSO) {
         falhas.push(error)
         continue
       }
-      // Whoever may no longer enter the company waits for no digest of it.
+      // A user who may no longer enter the company gets no digest from it.
       await owner.query(
         'update usuario_mensagem set resumo = false where empresa_id = $1 and usuario_id = $2 and resumo',
         [whose.empresaId, whose.usuarioId],

@@ -20,7 +20,7 @@ describeTable('visao_lista_perfil', {
   columns: { perfil_id: 'Perfil', visao_id: 'Visão', lista: 'Lista', padrao: 'Padrão do perfil' },
 })
 
-/** A list that the user may open; any other is as if it did not exist. */
+/** A list that the user may open; any other gives 404. */
 function openList(ctx: Ctx, path: string): AnyListing {
   const list = listAt(path)
   if (list?.access.who !== 'internal') throw notFound()
@@ -29,7 +29,7 @@ function openList(ctx: Ctx, path: string): AnyListing {
   return list
 }
 
-/** A view without what its reader may not see, nor order and filter by; what the list no longer has goes too. */
+/** A view without filters, order and columns that its reader may not see or that the list no longer has. */
 function cut(ctx: Ctx, list: AnyListing, { busca, colunas }: c.DefinicaoDaVisao): c.DefinicaoDaVisao {
   const allowed = (key: string, value: unknown) =>
     mayAsk(list, key === 'sort' ? { sort: value } : { [key]: value }, ctx.user.can)
@@ -50,12 +50,12 @@ const all = (ctx: Ctx) =>
       >`coalesce((select jsonb_agg(jsonb_build_object('perfilId', p.perfil_id, 'padrao', p.padrao) order by p.perfil_id)
         from visao_lista_perfil p where p.empresa_id = v.empresa_id and p.visao_id = v.id), '[]')`.as('perfis'),
     )
-/** The views that the user has: the own ones, and those given to the own profile. */
+/** The user's views: their own, and those shared with their profile. */
 const found = (ctx: Ctx) =>
   all(ctx).where((eb) =>
     eb.or([
       eb('v.usuarioId', '=', ctx.user.id),
-      // Whoever may share looks after what is shared, also when the one who made it has left.
+      // Users who may share also manage shared views, even after their creator has left.
       eb.exists(
         eb
           .selectFrom('visaoListaPerfil as p')
@@ -88,14 +88,14 @@ function shown(ctx: Ctx, list: AnyListing, row: Row): c.Visao {
   }
 }
 
-/** What was just written, also where whoever took it back from others has it no more. */
+/** A view that was just saved, even if the user can no longer see it after ending its sharing. */
 async function one(ctx: Ctx, id: number): Promise<c.Visao> {
   const row = await all(ctx).where('v.id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
   return shown(ctx, openList(ctx, row.lista), row)
 }
 
-/** Takes a view for a change: another's is as if it did not exist, a shared one needs the authority. */
+/** Locks a view for a change. Views of others give 404; a shared one needs the authority. */
 async function lock(ctx: Ctx, id: number, versao: number): Promise<Row> {
   await ctx.db.selectFrom('visaoLista').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   const row = await found(ctx).where('v.id', '=', id).executeTakeFirst()
@@ -112,7 +112,7 @@ const options = (ctx: Ctx) =>
     .where('id', 'in', (eb) => eb.selectFrom('acesso').select('perfilId'))
     .orderBy('nome')
 
-/** Gives the view to these profiles and no others. A profile whose default it becomes loses the one it had. */
+/** Shares the view with exactly these profiles. When it becomes the default of a profile, the former default loses that mark. */
 async function share(ctx: Ctx, id: number, lista: string, wanted: c.PerfilDaVisao[], before: c.PerfilDaVisao[]) {
   const text = (list: c.PerfilDaVisao[]) => JSON.stringify(list.map((p) => [p.perfilId, p.padrao]).sort())
   if (text(wanted) === text(before)) return

@@ -5,7 +5,7 @@ import type { Achado, Capitulo } from '@quadro/contract/shell/manual/manual.ts'
 import { Marked, type Token, type Tokens } from 'marked'
 import { sanitizeManual } from '../../../kit/messages/html.ts'
 
-/** The manual as it stands in docs/manual, which is part of what is installed. */
+/** The manual in docs/manual, which is part of every installation. */
 const FOLDER = join(import.meta.dirname, '../../../../../../docs/manual')
 const IMAGES = join(FOLDER, 'imagens')
 
@@ -18,7 +18,7 @@ interface Chapter extends Capitulo {
   partes: Section[]
 }
 
-/** The anchor of a heading, as GitHub names it. */
+/** The anchor of a heading, as on GitHub. */
 const anchor = (heading: string): string =>
   heading
     .toLowerCase()
@@ -28,7 +28,7 @@ const anchor = (heading: string): string =>
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!)
 
-/** Only words, for headings and for the search. */
+/** Text without markup, for headings and the search. */
 function plain(tokens: readonly Token[]): string {
   return tokens
     .map((token) => {
@@ -45,12 +45,12 @@ function plain(tokens: readonly Token[]): string {
     .replace(/\s+/g, ' ')
 }
 
-/** Links stay inside the product: chapters by their address in it, what lies outside the manual as plain words. */
+/** Links stay inside the product: chapters get their address there, and links to places outside the manual become plain text. */
 const marked = new Marked({
   gfm: true,
   renderer: {
     heading({ tokens, depth }) {
-      // The chapter's title stands above it, wherever it is shown.
+      // The page shows the chapter's title itself.
       if (depth === 1) return ''
       const id = anchor(plain(tokens))
       return `<h${depth} id="${escaped(id)}">${this.parser.parseInline(tokens)}</h${depth}>\n`
@@ -91,7 +91,7 @@ function chapterOf(id: string, source: string): Chapter {
   }
 }
 
-/** Chapters in the order of the table of contents; read once, since an installation's files do not change. */
+/** Chapters in the order of the table of contents. They are read once, because the files of an installation do not change. */
 async function read(): Promise<Map<string, Chapter>> {
   const contents = await readFile(join(FOLDER, 'README.md'), 'utf8')
   const listed = [...contents.matchAll(/^\d+\. \[[^\]]+\]\(([\w-]+)\.md\)/gm)].map(([, id]) => id!)
@@ -108,7 +108,7 @@ const chapters = () => {
 
 const shown = ({ id, titulo, secoes, html }: Chapter): Capitulo => ({ id, titulo, secoes, html })
 
-/** What candidates are told: no other chapter is theirs. */
+/** The chapter for candidates, the only one that they can read. */
 const FOR_CANDIDATES = 'para-candidatos'
 
 export const indice = async () =>
@@ -117,7 +117,7 @@ export const umCapitulo = async (id: string): Promise<Capitulo | undefined> => {
   const found = (await chapters()).get(id)
   return found && shown(found)
 }
-/** Without pictures and links into the rest of the manual, which a candidate cannot follow. */
+/** Without images and links to other chapters, which candidates cannot open. */
 export async function paraCandidatos(): Promise<Capitulo> {
   const found = (await chapters()).get(FOR_CANDIDATES)
   if (!found) throw new Error(`docs/manual/README.md does not list ${FOR_CANDIDATES}`)
@@ -125,7 +125,7 @@ export async function paraCandidatos(): Promise<Capitulo> {
 }
 
 let images: Promise<Set<string>> | undefined
-/** The bytes of a picture of the manual; nothing else of the folder can be named. */
+/** The bytes of an image of the manual; no other file of the folder can be requested. */
 export async function figura(name: string): Promise<Buffer | undefined> {
   images ??= readdir(IMAGES).then((names) => new Set(names.filter((one) => /^[\w-]+\.png$/.test(one))))
   return (await images).has(name) ? readFile(join(IMAGES, name)) : undefined
@@ -134,7 +134,7 @@ export async function figura(name: string): Promise<Buffer | undefined> {
 const PASSAGE = 160
 const fold = (text: string) => removerAcentos(text).toLowerCase()
 
-/** The passage around the first word found, cut at words. */
+/** The passage around the first matching word, cut at word boundaries. */
 function passage(text: string, folded: string, words: string[]): string {
   const at = Math.min(...words.map((word) => folded.indexOf(word)).filter((n) => n >= 0))
   if (text.length <= PASSAGE || !Number.isFinite(at)) return text.slice(0, PASSAGE)
@@ -145,7 +145,7 @@ function passage(text: string, folded: string, words: string[]): string {
   return `${start > 0 ? '…' : ''}${cut}${end < text.length ? '…' : ''}`
 }
 
-/** How well a section answers: words in its heading count most, then in the chapter's, then in the text. */
+/** Relevance of a section: words in its heading count most, then in the chapter's title, then in the text. */
 function score(part: Section, chapter: string, words: string[]): number {
   const heading = fold(part.titulo)
   const text = fold(part.texto)
@@ -161,7 +161,7 @@ function score(part: Section, chapter: string, words: string[]): number {
   return words.length > 1 && `${heading} ${text}`.includes(words.join(' ')) ? sum + 8 : sum
 }
 
-/** Sections in which every word stands, without accents or case, the nearest first. */
+/** Sections that contain every word, ignoring accents and case, the best match first. */
 export async function procurar(texto: string): Promise<Achado[]> {
   const words = [...new Set(fold(texto).split(/\s+/).filter(Boolean))]
   const found: (Achado & { pontos: number })[] = []

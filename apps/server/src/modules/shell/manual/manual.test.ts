@@ -48,7 +48,7 @@ describe('the manual inside the product', () => {
     const candidate = await app.candidate(company.id)
     const chapter = await candidate.call(c.lerAjudaDoCandidato, {})
     expect(chapter).toMatchObject({ id: 'para-candidatos', titulo: 'Para quem se candidata' })
-    // A candidate could neither follow a link into the rest nor fetch a picture of it.
+    // A candidate could neither follow a link to other chapters nor load their images.
     expect(chapter.html).not.toMatch(/<img|href="\/ajuda/)
     expect((await candidate.fetch('GET', '/userinfo/manual/areas')).status).toBe(401)
   })

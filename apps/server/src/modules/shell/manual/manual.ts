@@ -3,7 +3,7 @@ import { notFound } from '../../../kit/http/errors.ts'
 import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
 import { figura, indice, paraCandidatos, procurar, umCapitulo } from './livro.ts'
 
-/** The manual inside the product, for who is logged in. */
+/** The manual inside the product, for logged-in users. */
 export const manual: Route[] = [
   route(c.lerIndice)(indice),
   route(c.buscarNoManual)((_ctx, { texto }) => procurar(texto)),

@@ -16,7 +16,7 @@ import { Client } from '../../../testing/app.ts'
 import { emptyApp } from '../../../testing/empty.ts'
 import { createInstallToken } from './instalacao.ts'
 
-/** An installation of its own: this one must be empty. */
+/** A separate installation, because it must be empty. */
 let empty: Awaited<ReturnType<typeof emptyApp>>
 let base: string
 let ownerUrl: string
@@ -64,7 +64,7 @@ describe('first start without data', () => {
     )
     expect(unequal.body.errors).toEqual([{ field: 'usuario.confSenha', message: 'As senhas devem ser iguais' }])
 
-    // Two at once: one installs, the other is told.
+    // Two calls at the same time: one installs, the other gets an error.
     const [first, second] = [new Client(base), new Client(base)]
     const statuses = await Promise.all([first, second].map(async (c) => (await c.send(instalar, form(token))).status))
     expect(statuses.sort()).toEqual([200, 409])
@@ -116,7 +116,7 @@ describe('first start without data', () => {
     await ana.call(login, { login: 'ana', senha: 'segredo-123' })
     const { content } = (await ana.call(listarPerfis, {})) as Page<PerfilDaLista>
     const profile = await ana.call(lerPerfil, { id: content[0]!.id })
-    // Who holds it answers for every company, and so for what belongs to none.
+    // A user with this authority answers for every company, and also for data of the installation.
     expect(profile.autoridades).toContain('ROLE_VER_TODAS_EMPRESAS')
     const message =
       'Ao menos um usuário ativo deve continuar podendo editar usuários e perfis. Dê esse perfil a outro usuário antes.'

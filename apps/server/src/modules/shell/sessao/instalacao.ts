@@ -15,8 +15,8 @@ import { ESTADOS } from '../../geral/index.ts'
 import { colunasDaEmpresa, PRIMEIRO_USUARIO } from '../../utilitario/index.ts'
 
 /**
- * Makes the one-time token that the first page asks for; only its hash is kept and earlier ones end, so that the token is
- * that of this start. Takes the owner's address: it also keeps the number of the first user free.
+ * Creates the one-time token that the first page asks for. Only its hash is stored, and earlier tokens end, so that only the token of this
+ * start is valid. It needs the owner's connection, because it also reserves the id of the first user.
  */
 export async function createInstallToken(ownerUrl: string): Promise<string> {
   const { token, hash } = newToken()
@@ -27,7 +27,7 @@ export async function createInstallToken(ownerUrl: string): Promise<string> {
       `insert into ficha_email (hash, finalidade, expira_em) values ($1, 'instalacao', now() + interval '7 days')`,
       [hash],
     )
-    // The first user takes its number by name; the next one must not meet it.
+    // The first user is inserted with a fixed id, so the sequence must not produce it again.
     await client.query(
       `select setval(pg_get_serial_sequence('usuario', 'id'), greatest(1, (select max(id) from usuario)))`,
     )
@@ -52,7 +52,7 @@ async function demandToken(ctx: Ctx, ficha: string): Promise<void> {
 export const instalacao: Route[] = [
   route(instalar)(async (ctx, { ficha, empresa, usuario }) => {
     await limitOrRefuse(ctx.services.database, `instalacao:${ctx.address}`, { max: 20, windowSeconds: 900 })
-    // Two pages sent at once: the second waits and then finds a company.
+    // When two pages are sent at the same time, the second waits and then finds a company.
     await sql`select pg_advisory_xact_lock(hashtext('quadro: instalação'))`.execute(ctx.db)
     const existing = await ctx.db.selectFrom('empresa').select('id').limit(1).executeTakeFirst()
     if (existing) throw new AppError('INVALID_STATE', 'O sistema já foi instalado. Entre com o seu usuário.')
@@ -89,7 +89,7 @@ export const instalacao: Route[] = [
       })
       .execute()
     await ctx.db.insertInto('acesso').values({ usuarioId: PRIMEIRO_USUARIO, perfilId }).execute()
-    // Every address names one, from the first establishment on.
+    // Every address needs a state, beginning with the first establishment.
     await ctx.db
       .insertInto('estado')
       .values(ESTADOS.map(([sigla, nome, ibge]) => ({ sigla, nome, codigoIbge: Number(ibge) })))

@@ -22,7 +22,7 @@ import { exigirCidadeDoEstado } from '../../geral/index.ts'
 import { demandPassword, limitTries } from './sessao.ts'
 
 type Pessoa = Valores & { id: number; versao: number; nome: string }
-/** The person whom the access of this company names, also outside the areas that the user is restricted to. */
+/** The person of the user's access in this company, even outside the areas that the user is restricted to. */
 const ownPerson = async (ctx: Ctx) => (await rows(ctx.db, sql<Pessoa>`select * from meus_dados()`))[0]
 const ownUser = (ctx: Ctx) =>
   ctx.db
@@ -30,7 +30,7 @@ const ownUser = (ctx: Ctx) =>
     .select(['nome', 'email', 'versao'])
     .where('id', '=', ctx.user.id)
     .executeTakeFirstOrThrow()
-/** The form calls the person's name otherwise: `nome` is its user's. */
+/** The form uses `nome` for the user, so the person's name has another field. */
 const noForm = (campo: string) => (campo === 'nome' ? 'nomeCompleto' : campo)
 const valoresDe = (campos: readonly string[], de: Valores | undefined): Valores =>
   Object.fromEntries(campos.map((campo) => [campo, de?.[campo] ?? null]))

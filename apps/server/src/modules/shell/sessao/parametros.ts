@@ -3,7 +3,9 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { programVersion } from '../../../version.ts'
 import { statusColabore } from '../inicio/colabore.ts'
 
-/** What every visitor's page needs before anybody is known; of a user also how the company's integration with the companion stands. */
+/**
+ * Data that every page needs before login. For a user it also includes the state of the company's integration with the mobile companion.
+ */
 export async function parametrosDoSistema(
   ctx: Ctx,
   { ofCompany = false }: { ofCompany?: boolean } = {},

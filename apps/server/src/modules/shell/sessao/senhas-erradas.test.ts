@@ -1,4 +1,4 @@
-/** Guessing at passwords, of users and candidates: it is slow, its owner learns of it, and it locks nobody out of their usual place. */
+/** Guessing passwords of users and candidates is slow, is reported to the owner, and does not lock the owner out of the usual address. */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '../../../app.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => http.close())
 beforeEach(() => app.owner.query('delete from limite'))
 
-/** Somebody with a password, and how they come in. */
+/** Somebody with a password, and the way to log in. */
 interface Quem {
   email: string
   enter(senha: string, from: string): Promise<number>

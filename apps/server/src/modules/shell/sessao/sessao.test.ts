@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 let n = 0
 const SENHA = 'frase-longa-1'
-/** A user with a password, and what its mails say. */
+/** A user with a password and the mails to this user. */
 async function person() {
   const login = `sessao${company.id}.${n++}`
   const { rows } = await app.owner.query('select perfil_id from acesso where usuario_id = $1', [
@@ -163,7 +163,7 @@ describe('who asks from outside', () => {
       const original = pg.Client.prototype.query
       pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
         const text = String(typeof args[0] === 'string' ? args[0] : (args[0] as { text?: string }).text)
-        // Whether what was done is kept or undone is all that may differ.
+        // Only the end of the savepoint may differ: kept or rolled back.
         statements.push(text.replace(/^(release|rollback to) savepoint.*$/s, 'end savepoint'))
         return (original as (...all: unknown[]) => unknown).apply(this, args)
       } as never
@@ -199,7 +199,7 @@ describe('a demonstration login', () => {
     const payload = { login, senha: SENHA }
     const { statusCode } = await http.inject({ method: 'POST', url: '/api/login', headers, payload })
     await http.close()
-    // The installation is no demonstration for the tests that come after.
+    // Resets the mark for the following tests.
     await app.owner.query('update usuario set demonstracao = false where id = $1', [id])
     return statusCode
   }

@@ -16,7 +16,7 @@ import { parametrosDoSistema } from './parametros.ts'
 
 const wrongLogin = () => new AppError('UNAUTHENTICATED', 'Usuário ou senha inválidos.')
 
-/** Tries per quarter of an hour: by address, where a whole office may sit, and by login. */
+/** Limits per 15 minutes: by address, which a whole office may share, and by login. */
 const TRIES = { windowSeconds: 900, byAddress: 100, byLogin: 10 }
 export async function limitTries(ctx: Ctx, what: string, login?: string): Promise<void> {
   const { database } = ctx.services
@@ -32,8 +32,8 @@ export async function limitTries(ctx: Ctx, what: string, login?: string): Promis
 }
 
 /**
- * A wrong password stands in the log although its request is rolled back. An unknown login takes the same time and leaves nothing:
- * what was typed may be a password.
+ * Logs a wrong password, although its request is rolled back. For an unknown login it takes the same time and logs nothing, because the
+ * text may be a password.
  */
 async function logWrongPassword(ctx: Ctx, usuarioId: number | undefined): Promise<void> {
   await ctx.services.database.pool.query(
@@ -43,7 +43,10 @@ async function logWrongPassword(ctx: Ctx, usuarioId: number | undefined): Promis
   )
 }
 
-/** Tells the owner of a login that somebody guesses at it; the same work where there is none. Stands although the request is rolled back. */
+/**
+ * Tells the owner of a login that somebody is guessing its password. The work is the same when there is no such user. It remains although
+ * the request is rolled back.
+ */
 const tellOfWrongPasswords = (ctx: Ctx, usuarioId: number | undefined): Promise<void> =>
   transaction(ctx.services.database, { by: 'door' }, async ({ db }) => {
     const user = await db
@@ -72,14 +75,14 @@ export async function demandPassword(ctx: Ctx, senha: string): Promise<void> {
   if (!(await verifyPassword(found?.senhaHash, senha))) throw fieldError('senha', 'Senha incorreta')
 }
 
-/** Links and codes that were on their way end with the old password, or whoever holds one would undo the new one. */
+/** Also ends links and codes that were already sent; otherwise they could replace the new password. */
 const setPassword = async (ctx: Ctx, usuarioId: number, senha: string): Promise<void> => {
   const hash = await newPasswordHash(senha, await donoDaSenha(ctx.db, usuarioId), 'novaSenha')
   await ctx.db.updateTable('usuario').set({ senhaHash: hash }).where('id', '=', usuarioId).execute()
   await endLinks(ctx.db, usuarioId)
 }
 
-/** Conversation with the support: somewhere to lead to, and both codes by which the support knows who asks. */
+/** Address of the support chat; null without a configured address or without the two codes by which the support identifies the customer. */
 function chatLink({ services }: Ctx, { codEmpresaSuporte, codClienteSuporte }: c.ParametrosDoSistema): string | null {
   const { chatUrl } = services.settings
   if (!chatUrl || !codEmpresaSuporte || !codClienteSuporte) return null
@@ -145,7 +148,7 @@ export const sessao: Route[] = [
         demonstracao: boolean
       }>`select * from usuario_para_login(${login})`,
     )
-    // A demonstration's login does not exist for who may come from elsewhere.
+    // From another machine, the logins of a demonstration do not exist.
     const here = ctx.isThisMachine && isOnlyHere(ctx.services.settings)
     const found = known?.demonstracao && !here ? undefined : known
     if (!(await verifyPassword(found?.senhaHash, senha)) || !found) {
@@ -181,7 +184,7 @@ export const sessao: Route[] = [
   fileRoute(c.paginaDeSaida)(async () => ({
     name: 'sair.html',
     type: 'text/html; charset=utf-8',
-    // Nothing of the request stands in it.
+    // The page contains nothing of the request.
     inline: true,
     body: async () =>
       Buffer.from(
@@ -218,7 +221,7 @@ export const sessao: Route[] = [
       .where('ativo', '=', true)
       .where('sistemaPai', '=', false)
       .executeTakeFirst()
-    // The same answer and the same work for whoever asks: what was written for nobody is undone.
+    // The same answer and the same work for every login; without a user the statements are rolled back.
     const { token, hash } = newToken()
     await forSomebody(ctx.db, user !== undefined, async () => {
       await ctx.db
@@ -241,7 +244,7 @@ export const sessao: Route[] = [
   }),
 
   route(c.redefinirSenha)(async (ctx, { ficha, novaSenha }) => {
-    // By address alone: one count for all links would let anybody keep everybody from theirs.
+    // Limited only by address: a common limit for all links would let anybody block everybody else.
     await limitTries(ctx, 'redefinir')
     const used = await ctx.db
       .updateTable('fichaEmail')
@@ -265,7 +268,7 @@ export const sessao: Route[] = [
   }),
 
   route(c.marcarVisto)(async (ctx, { oQue }) => {
-    // Whoever is new has nothing to compare the version with.
+    // New users need no news of the version, because they do not know the former one.
     await ctx.db
       .updateTable('usuario')
       .set({ versaoVista: programVersion, ...(oQue === 'apresentacao' ? { apresentacaoEm: sql<string>`now()` } : {}) })
@@ -293,6 +296,6 @@ export const sessao: Route[] = [
     return DONE
   }),
 
-  // Page views go nowhere unless somebody configures it.
+  // Page views are not sent anywhere unless this is configured.
   route(c.sensedata)(async () => DONE),
 ]

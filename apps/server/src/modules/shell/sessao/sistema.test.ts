@@ -45,7 +45,7 @@ describe('the system', () => {
       seen.push(ctx.address)
       return { situacao: 'ok' }
     })
-    // All the others too: the catalogue of authorities is the process's.
+    // Includes all other routes, because the catalogue of authorities belongs to the process.
     const routes = app.routes.map((r) => (r.entry.path === pronto.path ? tell : r))
     const http = await createApp({ ...app.services, settings }, routes)
     const headers = { 'x-forwarded-for': '127.0.0.1, 203.0.113.9' }

@@ -34,7 +34,7 @@ export const records: Records = {
   },
   '/userinfo/usuario/noticias/{id}': async (_app, company) => ({ path: { id: (await news(company)).id } }),
   '/userinfo/mensagens/todas/{id}': (app, company) => records['/userinfo/mensagens/{id}']!(app, company),
-  // What is due is a request, an advert … : here a request.
+  // A deadline can belong to different records; here it is a request.
   '/userinfo/prazos/{id}': async (app, company) => ({
     path: { id: (await requested(app, company)).id },
   }),

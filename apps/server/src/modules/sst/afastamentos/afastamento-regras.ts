@@ -6,7 +6,7 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { AppError, fieldError } from '../../../kit/http/errors.ts'
 
 export type Pedido = z.output<typeof c.afastamentosDeTalentos.novo>
-/** The leave as it stands, of which a change is one. */
+/** The present state of the leave being changed. */
 export interface Atual {
   id: number
   afastamentoId: number
@@ -29,7 +29,7 @@ export async function aderiuAoEsocial(ctx: Ctx): Promise<boolean> {
   return aderiuAoEsocial
 }
 
-/** Nobody is away before the first or after the last day of the engagement. */
+/** A leave must lie within the employment. */
 export function foraDoVinculo(
   { inicio, fim }: { inicio: string; fim: string | null },
   { dataAdmissao, dataDesligamento }: { dataAdmissao: string; dataDesligamento: string | null },
@@ -42,7 +42,7 @@ export function foraDoVinculo(
   return fim !== null && fim > dataDesligamento ? { field: 'fim', message } : undefined
 }
 
-/** Prior leaves of the talent for illness that had ended by then: what a relapse goes back to. */
+/** Earlier leaves of the employee for illness that had ended by then, for a relapse. */
 export const anteriores = (ctx: Ctx, talentoId: number, inicio: string) =>
   ctx.db
     .selectFrom('colaboradorAfastamentoLista')
@@ -52,7 +52,7 @@ export const anteriores = (ctx: Ctx, talentoId: number, inicio: string) =>
     .where('classe', 'in', ['ACIDENTE_DOENCA', 'RECAIDA'])
     .$narrowType<{ id: number; inicio: string; fim: string; motivoDescricao: string }>()
 
-/** The reason that was chosen; one out of use only stays where it is. */
+/** The chosen reason. An inactive one is accepted only if the leave already has it. */
 export async function lerMotivo(ctx: Ctx, id: number, atual: Atual | undefined): Promise<Motivo> {
   const motivo = await ctx.db
     .selectFrom('afastamento')
@@ -69,7 +69,7 @@ type Erro = { field: string; message: string }
 const falta = (field: string, label: string, value: unknown): Erro[] =>
   value === null || value === undefined ? [{ field, message: `${label} é obrigatório` }] : []
 
-/** What the class asks for; what it does not ask for is not kept. */
+/** Checks the fields that the class requires; other fields are not saved. */
 export async function camposDaClasse(ctx: Ctx, pedido: Pedido, motivo: Motivo) {
   const { cessao, sindical, eletivo, original } = exigenciasDe(motivo)
   const erros = [
@@ -113,8 +113,8 @@ export async function camposDaClasse(ctx: Ctx, pedido: Pedido, motivo: Motivo) {
 }
 
 /**
- * The status that saving leaves, once what the event S-2230 asks for is there. Who does not see health data neither reads nor writes
- * certificates: such a save answers nothing about those that there are, and never begins the integration of a leave that needs some.
+ * The status after saving, once the data for event S-2230 is complete. Users who may not see health data neither read nor write
+ * certificates: their saving reveals nothing about existing ones, and never starts the integration of a leave that needs certificates.
  */
 export async function statusAoGravar(
   ctx: Ctx,
@@ -123,7 +123,7 @@ export async function statusAoGravar(
   atual: Atual | undefined,
 ): Promise<c.StatusDaIntegracao | null> {
   if (!(await aderiuAoEsocial(ctx))) return null
-  // There is no event of such a reason.
+  // There is no event for such a reason.
   if (motivo.classe === 'NAO_SUPORTADO') return null
   if (motivo.codigoEsocial === null)
     throw fieldError('afastamentoId', 'O motivo não tem o código do eSocial: informe-o em Motivos de Afastamento')
@@ -143,7 +143,7 @@ export async function statusAoGravar(
   return 'AGUARDANDO'
 }
 
-/** Only for who sees health data. */
+/** Only for users who may see health data. */
 export const atestadosDe = (ctx: Ctx, afastamentoId: number): Promise<c.Atestado[]> =>
   ctx.db
     .selectFrom('atestado')

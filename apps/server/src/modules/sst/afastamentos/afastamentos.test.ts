@@ -29,7 +29,7 @@ beforeAll(async () => {
   lugar = { estabelecimento_id: estabelecimentoId, area_id: areaId, faixa_salarial_id: faixaId }
 })
 
-/** The installation's switch, put back after each test: other files read it too. */
+/** A setting of the installation. It is reset after each test, because other test files read it too. */
 const esocial = (on: boolean) => app.owner.query('update parametros_sistema set aderiu_ao_esocial = $1', [on])
 afterEach(() => esocial(false))
 
@@ -55,7 +55,7 @@ const pedido = async (mais: Record<string, unknown> = {}) =>
 const criar = async (mais: Record<string, unknown> = {}) => rh.call(c.afastamentosDeTalentos.criar, await pedido(mais))
 const recusa = async (mais: Record<string, unknown>, quem = rh) =>
   (await quem.refusal(c.afastamentosDeTalentos.criar, await pedido(mais))).body.errors
-/** As it would be sent again. */
+/** The leave as input for saving it again. */
 const corpo = ({ id, versao, ...a }: c.AfastamentoCompleto) =>
   ({ id, versao, ...a, atestados: a.atestados ?? undefined }) as never
 const ATESTADO = {
@@ -191,7 +191,7 @@ describe('a leave', () => {
       expect((await recusa({ ...novo, [campo]: id }))?.map((e) => e.field)).toEqual([campo])
     const feito = await criar({ ...novo, [campo]: primeiro.id })
     expect(feito.colaboradorAfastamentoOriginalId).toBe(primeiro.id)
-    // What a relapse goes back to neither goes nor grows into it.
+    // A leave with a relapse can neither be deleted nor extended beyond the start of the relapse.
     const preso = await rh.refusal(c.afastamentosDeTalentos.excluir, { id: primeiro.id, versao: primeiro.versao })
     expect(preso.body.code).toBe('DEPENDENCIES')
     const lido = await rh.call(c.afastamentosDeTalentos.ler, { id: primeiro.id })
@@ -304,7 +304,7 @@ describe('certificates', () => {
     expect((await rh.call(c.afastamentosDeTalentos.ler, { id: com.id })).atestados).toEqual([
       { ...ATESTADO, cid: 'M54.5' },
     ])
-    // With the eSocial the answers are the same of one that has some and of one that has none.
+    // With the eSocial, the answers are the same for a leave with certificates and for one without.
     await esocial(true)
     for (const { id } of [com, sem]) {
       const lido = await cego.call(c.afastamentosDeTalentos.ler, { id })

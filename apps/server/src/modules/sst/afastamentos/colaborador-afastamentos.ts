@@ -53,7 +53,7 @@ const daClasse = [
 ] as const
 type DaClasse = Pick<c.AfastamentoCompleto, (typeof daClasse)[number]>
 
-/** The talent in reach, taken until the leave is written, so that two periods of one person do not pass each other. */
+/** Locks the employee until the leave is saved, so that two simultaneous periods of one person cannot overlap unnoticed. */
 async function talentoDe(ctx: Ctx, id: number) {
   const talento = await ctx.db
     .selectFrom('talento')
@@ -90,7 +90,7 @@ async function gravarAtestados(ctx: Ctx, id: number, { atestados }: Pick<Pedido,
       .execute()
 }
 
-/** What goes back to a leave begins after its end, also when that one changes. */
+/** A relapse must begin after the end of its earlier leave, also when that leave changes. */
 async function exigirRecaidasDepois(ctx: Ctx, id: number, fim: string | null): Promise<void> {
   const recaida = await ctx.db
     .selectFrom('colaboradorAfastamento')
@@ -101,7 +101,7 @@ async function exigirRecaidasDepois(ctx: Ctx, id: number, fim: string | null): P
   if (recaida) throw fieldError('fim', 'Outro afastamento continua este: ele tem de acabar antes do outro')
 }
 
-/** Takes one that may still change. */
+/** Refuses a leave that can no longer change. */
 function exigirEditavel({ statusIntegracao }: { statusIntegracao: string | null }): void {
   if (!c.ehEditavel(statusIntegracao as c.StatusDaIntegracao | null)) throw invalidState(INTEGRADO)
 }
@@ -122,7 +122,10 @@ const { routes, list } = resourceRoutes(c.afastamentosDeTalentos, {
   },
   neverNull: ['talentoNome', 'motivoDescricao', 'inicio'],
   may: (ctx, { statusIntegracao }) => (c.ehEditavel(statusIntegracao) ? crudAbilities(ctx, c.autoridades) : []),
-  /** Whoever opens a leave and sees health data has read them, whether or not there is a certificate: the log does not tell which. */
+  /**
+   * For a user who may see health data, opening a leave is logged as a reading even without certificates, so that the log does not reveal
+   * whether there are any.
+   */
   async detail(ctx, { id }) {
     const veSaude = ctx.user.can(c.autoridades.verSaude)
     if (veSaude)
@@ -133,7 +136,7 @@ const { routes, list } = resourceRoutes(c.afastamentosDeTalentos, {
       atestados: veSaude ? await atestadosDe(ctx, id) : null,
     }
   },
-  // By the rules of their reason.
+  // The rules of the reason check these references.
   looksUp: ['colaboradorId', 'afastamentoId', 'colaboradorAfastamentoOriginalId'],
   async columns(ctx, form, atual) {
     if (atual) exigirEditavel(atual)
@@ -144,7 +147,7 @@ const { routes, list } = resourceRoutes(c.afastamentosDeTalentos, {
   },
   parts: (ctx, id, form) => gravarAtestados(ctx, id, form),
   removal: {
-    // A relapse goes before the leave that it is one of.
+    // A relapse is deleted before its earlier leave.
     order: ['inicio', 'desc'],
     subject: () => 'O afastamento',
     async remove(ctx, row) {

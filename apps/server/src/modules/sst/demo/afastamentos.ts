@@ -17,7 +17,7 @@ const MOTIVOS = [
   ['Folga compensatória', 'NAO_SUPORTADO', null, false, false],
 ] as const
 type Motivo = (typeof MOTIVOS)[number][0]
-/** What people are away for some days for, and how long. */
+/** Illnesses with a few days of leave: code and days. */
 const DOENCAS: readonly [string, number][] = [
   ['J11', 3],
   ['M54.5', 5],
@@ -34,7 +34,7 @@ const SEM_CLASSE = {
 }
 const MEDICOS = ['Helena Prado Brandt', 'Otávio Lins Queiroz', 'Marina Sales Duarte']
 
-/** Holidays, some illness and what is rarer; nobody is away twice at a time, nor before the last change of place. */
+/** Holidays, some illness and rarer reasons. Leaves of a person do not overlap and do not begin before the last change of place. */
 export function afastamentos(ids: Ids, org: Organisation, hoje: string): Tables {
   const { empresaId: empresa_id } = org
   const random = new Random(empresa_id * 7321)
@@ -85,7 +85,7 @@ export function afastamentos(ids: Ids, org: Organisation, hoje: string): Tables 
     }
     if (n % 11 === 4) doente(id, somarDias(hoje, -random.int(20, 80)))
   }
-  // Free so far: whoever comes next in the list without a leave near today.
+  // The next people in the list without a leave near today.
   const livres = antigos
     .filter((_, n) => n % 3 !== 0 && n % 11 !== 4)
     .slice(6)

@@ -23,7 +23,7 @@ const leave: Creator = async (app, company) => {
 export const records: Records = {
   '/sst/colaborador-afastamentos/{id}': leave,
   '/sst/colaborador-afastamentos/integrados/{id}': leave,
-  // Of the list: its rows are the talents.
+  // The rows of this list are employees.
   '/sst/colaborador-afastamentos/sem-afastamento/{id}': async (app, company) => ({
     path: { id: (await employee(app, company)).id },
   }),

@@ -3,7 +3,7 @@ import { insert } from '../../../testing/factories.ts'
 import { areaOfPerson, areaOfTalent, type Fit, type Scope } from '../../../testing/proof.ts'
 
 const LEAVE = areaOfTalent('colaborador_afastamento', 'talento_id')
-/** A simple leave within the engagement; a CID is written in a form of its own. */
+/** A simple leave within the employment, without certificates, because a CID needs its own format. */
 const away: Fit = async (_app, _company, input) => {
   const linked = { colaboradorAfastamentoOriginalId: null }
   Object.assign(input, { atestados: [], inicio: '2026-04-06', fim: '2026-04-10', ...linked })

@@ -35,7 +35,7 @@ const igual = (a: Gravado, b: Acesso) =>
   a.restritoAAreas === b.restritoAAreas &&
   (!b.restritoAAreas || mesmas(a.areasIds, b.areasIds))
 
-/** What an access refers to is of its own company; the message comes at its field. */
+/** Checks that the references of an access belong to its company. Errors are reported at their fields. */
 async function demandReferences(ctx: Ctx, acesso: Acesso, path: string): Promise<void> {
   if (acesso.talentoId !== null) {
     const found = await ctx.db.selectFrom('talento').select('id').where('id', '=', acesso.talentoId).executeTakeFirst()
@@ -49,7 +49,7 @@ async function demandReferences(ctx: Ctx, acesso: Acesso, path: string): Promise
     throw fieldError(`${path}.areasIds`, 'Uma das áreas não é desta empresa')
 }
 
-/** Writes the access of the transaction's company: new, changed, or taken away. */
+/** Saves the access in the company of the transaction: creates, changes or removes it. */
 async function gravar(ctx: Ctx, usuarioId: number, antes: Gravado | undefined, depois: Acesso | undefined) {
   if (!depois) {
     if (antes) await ctx.db.deleteFrom('acesso').where('id', '=', antes.id).execute()
@@ -81,11 +81,11 @@ async function gravar(ctx: Ctx, usuarioId: number, antes: Gravado | undefined, d
 }
 
 /**
- * Makes the accesses of a user, in the companies that the caller may enter, those of the form; other companies' stay. Each
- * change takes, in its company, every authority that the access gives before and after.
+ * Saves the accesses of a user in the companies that the caller may enter; accesses in other companies do not change. For each change the
+ * caller needs, in its company, every authority that the access gives before and after.
  */
 export async function gravarAcessos(ctx: Ctx, usuarioId: number, wanted: Acesso[]): Promise<void> {
-  // Companies whose accesses the form could show: those where the caller is restricted to areas are not among them.
+  // The companies whose accesses the form could show. Companies in which the caller is restricted to areas are not included.
   const [scope] = await rows(
     ctx.db,
     sql<{

@@ -27,7 +27,7 @@ explainConstraint('limite_colaborador_unico', 'limites', 'Um dos limites está d
 
 type Form = z.output<typeof c.configuracaoForm>
 
-/** Who counts against each limit today; 0 is that of the whole company, which counts nobody where there is none. */
+/** People counted for each limit today. Key 0 is the limit of the whole company; it is missing when there is no such limit. */
 async function ocupacao(ctx: Ctx): Promise<Map<number, number>> {
   const found = await rows(
     ctx.db,
@@ -61,17 +61,17 @@ async function ler(ctx: Ctx, id: number): Promise<c.ConfiguracaoCompleta> {
     .execute()
   return {
     ...row,
-    // Of the whole company, also those whom a restricted user does not see.
+    // For the whole company this includes people whom a restricted user may not see.
     pessoas: conta.get(0) ?? row.pessoas,
     limites: limites.map(({ id: limite, ...l }) => ({ ...l, pessoas: conta.get(limite) ?? 0 })),
     pode: poderes(ctx),
   }
 }
 
-/** Limits are the whole company's: whoever is restricted to areas reads them, and changes none. */
+/** Limits belong to the whole company: users restricted to areas may read them but not change them. */
 const poderes = (ctx: Ctx) => (ctx.user.areas === null ? crudAbilities(ctx, c.autoridades) : [])
 
-/** A foreign key alone would take any area or position of the company. */
+/** The foreign key alone would also accept areas and positions that may not be chosen. */
 async function conferir(ctx: Ctx, { limites }: Form): Promise<void> {
   const ids = (of: (number | null)[]) => [...new Set(of.filter((id) => id !== null))]
   const existem = async (table: 'areaAtual' | 'cargo', wanted: number[]) =>

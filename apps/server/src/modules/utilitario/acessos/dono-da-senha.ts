@@ -2,7 +2,7 @@ import type { DonoDaSenha } from '@quadro/contract/kit/regra-da-senha.ts'
 import { sql } from 'kysely'
 import { type Db, rows } from '../../../kit/transaction/tx.ts'
 
-/** What the password of a user may not be made of: its names, the people that its accesses name, and the companies that they are in. */
+/** Words that a user's password may not contain: the user's names, the people of the accesses and the companies of the accesses. */
 export async function donoDaSenha(db: Db, usuarioId: number): Promise<DonoDaSenha> {
   const [found] = await rows(
     db,

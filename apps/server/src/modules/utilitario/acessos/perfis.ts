@@ -27,7 +27,7 @@ const authoritiesOf = async (ctx: Ctx, perfilId: number): Promise<string[]> => {
   return found.map((r) => r.autoridade)
 }
 
-/** Its users are told of the company of the session only; of the others, whether there are any. */
+/** Lists the profile's users of the session's company; of other companies it tells only whether there are users. */
 const selection = (ctx: Ctx) =>
   ctx.db
     .selectFrom('perfil')
@@ -64,15 +64,15 @@ async function one(ctx: Ctx, id: number): Promise<c.Perfil> {
 
 const VER_TODAS = NAMED.ROLE_VER_TODAS_EMPRESAS.name
 /**
- * Companies where a profile is used, or will be: those of its users; all of them where it opens all. The present one in any case. One that
- * is inactive does not count: nobody is anything there.
+ * Companies in which a profile is or will be used: those of its users, or all companies when it opens all, and always the present one.
+ * Inactive companies do not count, because nobody can enter them.
  */
 const usedIn = (ctx: Ctx, perfilId: number | null, names: string[]) => sql`(
   select e.id from empresa e
    where e.ativa and (e.id = ${ctx.empresaId} or e.id = any (empresas_do_perfil(${perfilId}))
      or ${names.includes(VER_TODAS)} and empresas_do_perfil(${perfilId}) <> '{}'))`
 
-/** Of these authorities, what the caller lacks in a company where the profile is used. */
+/** The authorities in `changed` that the caller lacks in at least one company where the profile is used. */
 async function lacking(ctx: Ctx, perfilId: number | null, names: string[], changed: string[]): Promise<string[]> {
   const found = await rows(
     ctx.db,
@@ -90,8 +90,8 @@ async function lacking(ctx: Ctx, perfilId: number | null, names: string[], chang
 }
 
 /**
- * Only what exists is granted, and only by who holds it wherever the profile is used; what an old profile still has under a name that is
- * gone may stay.
+ * Only existing authorities can be granted, and only by users who hold them wherever the profile is used. Authorities that no longer exist
+ * may stay in an old profile.
  */
 async function demandGrantable(ctx: Ctx, perfilId: number | null, wanted: string[], before: string[]): Promise<void> {
   const all = allAuthorities()
@@ -172,7 +172,7 @@ export const perfis: Route[] = [
     await lockRow(ctx, 'perfil', id, { versao })
     const before = await authoritiesOf(ctx, id)
     await demandGrantable(ctx, id, autoridades, before)
-    // The row is written even when only authorities changed: its version is what the cache of authorities goes by.
+    // The row is saved even when only authorities changed, because the cache of authorities depends on its version.
     await ctx.db.updateTable('perfil').set({ nome, descricao, atualizadoEm: sql`now()` }).where('id', '=', id).execute()
     await writeAuthorities(ctx, id, autoridades, before)
     await exigirAdministrador(ctx.db)

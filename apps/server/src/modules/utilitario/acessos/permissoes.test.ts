@@ -37,7 +37,7 @@ const dePerfis = Object.values(autoridadesDePerfil)
 const deUsuarios = Object.values(autoridadesDeUsuario)
 const palavra = () => Math.random().toString(36).slice(2, 10)
 
-/** The profile that a test user was given. */
+/** The profile of a test user. */
 const perfilDe = async (usuarioId: number, empresaId = a.id): Promise<number> =>
   Number(
     (
@@ -83,7 +83,7 @@ describe('who holds an authority', () => {
     const { perfis } = await a.admin.call(c.quemTem, { autoridade: ver.name })
     const ids = perfis.flatMap((p) => (p.usuarios ?? []).map(({ id }) => id))
     expect(ids).not.toContain(alheio.usuarioId)
-    // Whoever sees every company has that power here, too, wherever it was given.
+    // Users who see every company have this power here too, wherever they received it.
     expect(ids).toContain(deTodas.usuarioId)
     const quantos = (lido: c.QuemTem) => lido.perfis.map(({ id, quantidade }) => [id, quantidade])
     expect(quantos(contado)).toEqual(quantos({ autoridade: ver.name, perfis }))
@@ -149,11 +149,11 @@ describe('attacks on profiles', () => {
     const refused = await editor.refusal(alterarPerfil, grown)
     expect(refused.body.errors?.[0]).toMatchObject({ field: 'autoridades' })
     expect((await editor.call(lerPerfil, { id })).autoridades).toEqual(autoridades)
-    // A copy of a stronger one, as the page would send it with all that its origin holds.
+    // A copy of a stronger profile with all its authorities, as the page would send it.
     const strong = await perfilCom([ver.name, verLog.name])
     const copy = { nome: `${strong.nome} (cópia)`, descricao: '', autoridades: strong.autoridades }
     expect((await editor.refusal(criarPerfil, copy)).body.errors?.[0]).toMatchObject({ field: 'autoridades' })
-    // Nor is the stronger one weakened or removed.
+    // The stronger profile cannot be weakened or deleted either.
     const weaker = { id: strong.id, versao: strong.versao, nome: strong.nome, descricao: '', autoridades: [ver.name] }
     expect((await editor.refusal(alterarPerfil, weaker)).body.errors?.[0]).toMatchObject({ field: 'autoridades' })
     expect((await editor.refusal(excluirPerfil, { id: strong.id, versao: strong.versao })).status).toBe(400)
@@ -174,7 +174,7 @@ describe('attacks on profiles', () => {
       confSenha: 'inicial-123',
     })
     expect(refused.body.errors?.[0]).toMatchObject({ field: 'acessos.0.perfilId' })
-    // A company that the editor does not enter, whatever the profile.
+    // A company that the editor may not enter, with any profile.
     const alem = { ...acesso, empresaId: b.id, perfilId: await perfilDe(editor.usuarioId) }
     expect((await editor.refusal(criarUsuario, { ...accomplice, acessos: [alem] })).body.errors?.[0]).toMatchObject({
       field: 'acessos.0.empresaId',
@@ -205,7 +205,7 @@ describe('attacks on profiles', () => {
 })
 
 describe('the last who may administer', () => {
-  /** Leaves this company's admin the only active user who can edit users and profiles. */
+  /** Makes this company's admin the only active user who can edit users and profiles. */
   async function onlyAdmin() {
     const admin = await app.everywhere(a.id)
     a = { ...a, admin, usuarioId: admin.usuarioId }
@@ -225,7 +225,7 @@ describe('the last who may administer', () => {
       expect(weakened.body).toMatchObject({ code: 'INVALID_STATE', message: refusedFor })
       expect((await a.admin.call(lerPerfil, { id })).autoridades).toEqual(autoridades)
 
-      // Another who holds all of it but is restricted to an area does not count, and cannot take it away.
+      // A user with the same authorities who is restricted to an area does not count, and cannot disable the admin.
       const areaId = await area(app, a.id)
       const restricted = await a.user(autoridades, { areas: [areaId] })
       const admin = await restricted.call(lerUsuario, { id: a.usuarioId })
@@ -240,7 +240,7 @@ describe('the last who may administer', () => {
       }
       expect((await restricted.refusal(alterarUsuario, disabled)).status).toBe(403)
       expect((await restricted.refusal(excluirUsuario, { id: admin.id, versao: admin.versao })).status).toBe(403)
-      // With a second one everything may go, and then that one is the last.
+      // With a second full user the first may be disabled; then the second is the last one.
       const second = await a.user(autoridades)
       await second.call(alterarUsuario, disabled)
       expect((await a.admin.refusal(lerPerfil, { id })).status).toBe(401)

@@ -24,7 +24,7 @@ interface ComPoder {
   perfilId: number
   areas: string[]
 }
-/** Active users and companies, of those that the reader may enter, where one of the profiles is in force. */
+/** Active users and companies in which one of the profiles applies, among the companies that the reader may enter. */
 const comPerfil = (ctx: Ctx, perfis: number[]) =>
   rows(
     ctx.db,
@@ -48,7 +48,7 @@ const comPerfil = (ctx: Ctx, perfis: number[]) =>
        order by u.nome, u.id, e.nome`,
   )
 
-/** One line for each user, with its companies. */
+/** One row per user, with the user's companies. */
 function porUsuario(found: ComPoder[]) {
   return [...Map.groupBy(found, ({ id }) => id).values()].map((all) => {
     const { id, nome, login, ultimoAcesso } = all[0]!
@@ -57,7 +57,7 @@ function porUsuario(found: ComPoder[]) {
   })
 }
 
-/** Profiles beside authorities: a row for each authority, a column for each profile. */
+/** A sheet with a row per authority and a column per profile. */
 async function matriz(ctx: Ctx): Promise<Sheet> {
   const perfis = await rows(
     ctx.db,
@@ -148,7 +148,7 @@ export const permissoes: Route[] = [
     )
     return {
       ...user,
-      // What an old profile still has under a name that is gone lets nobody do anything.
+      // Authorities that no longer exist have no effect and are left out.
       empresas: empresas.map((e) => ({ ...e, autoridades: e.autoridades.filter((name) => all.has(name)) })),
     }
   }),

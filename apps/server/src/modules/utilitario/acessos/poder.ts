@@ -5,19 +5,21 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { AppError, forbidden } from '../../../kit/http/errors.ts'
 import { type Db, rows } from '../../../kit/transaction/tx.ts'
 
-/** The first user: sees every company and may grant what it does not hold, or nobody could grant what is new. */
+/**
+ * The first user sees every company and may grant authorities without holding them. Otherwise nobody could grant those of a new version.
+ */
 export const PRIMEIRO_USUARIO = FIRST_USER
 
-/** Whether the user sees every company, the inactive ones included. */
+/** Whether the user sees every company, including inactive ones. */
 export const veTodasEmpresas = (ctx: Ctx): boolean =>
   ctx.user.id === PRIMEIRO_USUARIO || ctx.user.authorities.has('ROLE_VER_TODAS_EMPRESAS')
 
-/** What is the whole company's is changed by nobody who is restricted to areas. */
+/** Refuses users restricted to areas, because they may not change data of the whole company. */
 export function exigirEmpresaInteira(ctx: Ctx): void {
   if (ctx.user.areas !== null) throw forbidden()
 }
 
-/** Does something in another company of the user, as that user there, and comes back. */
+/** Runs `work` in another company of the user, with the user's rights there, and returns to the present company. */
 export async function naEmpresa<T>(ctx: Ctx, empresaId: number, work: () => Promise<T>): Promise<T> {
   if (empresaId === ctx.empresaId) return work()
   if (!ctx.user.empresas.includes(empresaId)) throw new AppError('NOT_FOUND')
@@ -28,8 +30,8 @@ export async function naEmpresa<T>(ctx: Ctx, empresaId: number, work: () => Prom
 }
 
 /**
- * What a user holds in a company that another also holds there. A user who is restricted to areas has no power over
- * accesses: theirs reach as far as the company.
+ * Condition: the user holds every authority of `perfil` in the company. Users restricted to areas have no power over accesses, because an
+ * access covers the whole company.
  */
 const temTudo = (eu: number, empresa: unknown, perfil: unknown) => sql<boolean>`exists (
   select from perfil_efetivo(${eu}, ${empresa}) m
@@ -39,7 +41,10 @@ const temTudo = (eu: number, empresa: unknown, perfil: unknown) => sql<boolean>`
                         and not exists (select from perfil_autoridade pm
                                          where pm.perfil_id = m.perfil_id and pm.autoridade = pa.autoridade)))`
 
-/** Whether the caller may give a profile in a company: holds there all that it gives, and everywhere where it opens every company. */
+/**
+ * Whether the caller may grant a profile in a company: the caller holds all its authorities there, and in every company if the profile
+ * opens all.
+ */
 export async function concede(ctx: Ctx, empresaId: number, perfilId: number): Promise<boolean> {
   if (ctx.user.id === PRIMEIRO_USUARIO) return true
   const [row] = await rows(
@@ -54,8 +59,8 @@ export async function concede(ctx: Ctx, empresaId: number, perfilId: number): Pr
 }
 
 /**
- * Which of the users the caller has power over: whoever may change the login or e-mail of a user can become that user, so
- * it takes every authority that the user holds, in every company.
+ * Those of the users whom the caller may manage. Whoever changes a user's login or e-mail can take over that user, so the caller needs
+ * every authority that the user holds, in every company.
  */
 export async function podeGerir(ctx: Ctx, usuarios: number[]): Promise<Set<number>> {
   if (ctx.user.id === PRIMEIRO_USUARIO) return new Set(usuarios)
@@ -72,10 +77,10 @@ export async function podeGerir(ctx: Ctx, usuarios: number[]): Promise<Set<numbe
   return new Set(found.map((r) => r.id))
 }
 
-/** Operations that may take power away come one after the other, or two administrators could disable each other. */
+/** Serialises operations that may remove power; otherwise two administrators could disable each other at the same time. */
 export const emFila = (db: Db) => sql`select pg_advisory_xact_lock(hashtext('quadro: administradores'))`.execute(db)
 
-/** Some active user must still be able to edit users and profiles. Call after the change, in its transaction. */
+/** Checks that an active user can still edit users and profiles. Call it after the change, in the same transaction. */
 export async function exigirAdministrador(db: Db): Promise<void> {
   const [row] = await rows(
     db,

@@ -24,7 +24,7 @@ beforeAll(async () => {
   a = await ownCompany()
   b = await ownCompany()
 })
-/** A company whose administrator does not see every other company, as the authority to do so would. */
+/** A company whose administrator may not see the other companies. */
 async function ownCompany(): Promise<TestCompany> {
   const company = await app.company()
   const all = [...allAuthorities().keys()].filter((name) => name !== 'ROLE_VER_TODAS_EMPRESAS')
@@ -51,7 +51,7 @@ const person = (acessos: ReturnType<typeof access>[], rest: object = {}) => {
   const key = word()
   return { nome: `Pessoa ${key}`, login: `p${key}`, email: `p${key}@teste.example`, ativo: true, acessos, ...rest }
 }
-/** An access for another company, as nobody but the owner can arrange it from the first one. */
+/** Adds an access in another company directly in the database. */
 async function alsoIn(company: TestCompany, usuarioId: number, autoridades: string[]): Promise<void> {
   const { rows } = await app.owner.query('insert into perfil (nome) values ($1) returning id', [`Perfil ${word()}`])
   await app.owner.query('insert into perfil_autoridade (perfil_id, autoridade) select $1, unnest($2::text[])', [
@@ -135,7 +135,7 @@ describe('profiles', () => {
     const strong = await profile(a.admin, [ver])
     expect((await editor.refusal(alterarPerfil, { ...strong, autoridades: [] })).status).toBe(400)
     expect((await editor.refusal(excluirPerfil, { id: strong.id, versao: 1 })).status).toBe(400)
-    // What he does not touch may be there.
+    // Authorities that the editor does not change may be there.
     expect(await editor.call(alterarPerfil, { ...strong, descricao: 'nota' })).toMatchObject({ autoridades: [ver] })
     const invented = await (await app.everywhere(a.id)).refusal(criarPerfil, {
       nome: word(),
@@ -279,7 +279,7 @@ describe('attacks', () => {
     expect(list).toMatchObject({ content: [{ empresas: [expect.any(String)], pode: [] }] })
 
     const form = await saved(a.admin, both.usuarioId)
-    // An address of one's own would let one recover the password, and with it company B.
+    // With an own e-mail address somebody could recover the password, and so enter company B.
     const takeover = await a.admin.refusal(c.alterarUsuario, { ...form, email: `${word()}@atacante.example` })
     expect(takeover.status).toBe(403)
     expect((await a.admin.refusal(c.excluirUsuario, { id: both.usuarioId, versao: 1 })).status).toBe(403)
@@ -305,7 +305,7 @@ describe('attacks', () => {
     const form = await saved(manager, id)
     await manager.call(c.alterarUsuario, { ...form, acessos: form.acessos.filter((x) => x.empresaId === b.id) })
     expect((await manager.call(c.lerUsuario, { id })).acessos.map((x) => x.empresaId)).toEqual([b.id])
-    // Writing in the other company leaves the session in its own.
+    // Saving in the other company does not move the session there.
     expect((await manager.call(lerUserInfo, {})).empresa.id).toBe(a.id)
   })
 
@@ -316,7 +316,7 @@ describe('attacks', () => {
     expect(grant.body.errors).toEqual([
       { field: 'acessos.0.perfilId', message: 'Este perfil permite mais do que o seu nesta empresa' },
     ])
-    // Strong in A, weak in B: what counts is B.
+    // Strong in A and weak in B: B decides.
     const uneven = await a.user([...crudOfUsers, ver])
     await alsoIn(b, uneven.usuarioId, crudOfUsers)
     const elsewhere = await uneven.refusal(c.criarUsuario, person([access(b.id, strong.id)]))

@@ -22,7 +22,7 @@ import { concede, emFila, exigirAdministrador, PRIMEIRO_USUARIO, podeGerir, veTo
 labelTable('usuario', 'Usuários')
 explainConstraint('usuario_login_key', 'login', 'Já existe um usuário com este login.')
 
-/** Users with an access in a company of the reader; who sees every company also finds those without any. */
+/** Condition: users with an access in a company of the reader. Readers who see every company also find users without any access. */
 export const visible = (ctx: Ctx) => sql<boolean>`(
   exists (select from acesso x where x.usuario_id = u.id and x.empresa_id = any (${ctx.user.empresas}::bigint[]))
   ${veTodasEmpresas(ctx) ? sql`or empresas_do_usuario(u.id) = '{}'` : sql``})`
@@ -30,7 +30,8 @@ export const visible = (ctx: Ctx) => sql<boolean>`(
 async function demandVisible(ctx: Ctx, id: number): Promise<void> {
   const [row] = await rows(
     ctx.db,
-    // What the caller may enter decides, not the company of the session: row security would hide the other companies' accesses.
+    // The companies that the caller may enter decide, not the company of the session, because row security hides the accesses of other
+    // companies.
     sql<{ ok: boolean }>`
       select (empresas_do_usuario(u.id) && ${ctx.user.empresas}::bigint[])
              or ${veTodasEmpresas(ctx)} and empresas_do_usuario(u.id) = '{}' as ok
@@ -42,7 +43,7 @@ async function demandVisible(ctx: Ctx, id: number): Promise<void> {
 const abilities = (ctx: Ctx, id: number, managed: Set<number>): string[] =>
   managed.has(id) ? crudAbilities(ctx, c.autoridadesDeUsuario).filter((a) => a !== 'excluir' || id !== ctx.user.id) : []
 
-/** One e-mail belongs to one user, since it recovers the password; compared without case. */
+/** An e-mail belongs to only one user, because it recovers the password. The comparison ignores case. */
 async function demandFreeEmail(ctx: Ctx, email: string, id: number | null): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('quadro: e-mail de usuário'))`.execute(ctx.db)
   const other = await ctx.db
@@ -56,7 +57,7 @@ async function demandFreeEmail(ctx: Ctx, email: string, id: number | null): Prom
   throw new AppError('DUPLICATE', message, [{ field: 'email', message }])
 }
 
-/** A link to choose the password, valid for a week and once; earlier ones end. */
+/** A link to choose the password, usable once within a week. Earlier links are deleted. */
 async function sendPasswordLink(ctx: Ctx, user: { id: number; nome: string; email: string }): Promise<void> {
   const { token, hash } = newToken()
   await ctx.db
@@ -82,7 +83,7 @@ async function version(ctx: Ctx, id: number): Promise<{ id: number; versao: numb
   return ctx.db.selectFrom('usuario').select(['id', 'versao']).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** Takes a user for a change by someone who has power over it. */
+/** Locks a user for a change; 404 when the caller may not see the user. */
 async function lock(ctx: Ctx, id: number, versao: number | null) {
   await demandVisible(ctx, id)
   const columns = ['id', 'versao', 'nome', 'login', 'email', 'ativo', 'sistemaPai'] as const
@@ -90,14 +91,14 @@ async function lock(ctx: Ctx, id: number, versao: number | null) {
 }
 
 const SEM_PODER = 'Este usuário tem acessos que você não tem: só quem os tem pode alterar seus dados.'
-/** Why a user may not be disabled, whoever asks. */
+/** The reason why a user cannot be disabled, for any caller. */
 const naoDesativa = (ctx: Ctx, id: number): string | undefined =>
   id === ctx.user.id
     ? 'Você não pode desativar o próprio usuário'
     : id === PRIMEIRO_USUARIO
       ? 'O primeiro usuário não pode ser desativado'
       : undefined
-/** What ends with a user who no longer enters: sessions, and links that would open the account. */
+/** Ends the sessions of a user who may no longer enter, and the links that would open the account. */
 async function desligar(ctx: Ctx, id: number): Promise<void> {
   await endSessions(ctx.db, id)
   await endLinks(ctx.db, id)
@@ -107,7 +108,7 @@ async function update(ctx: Ctx, id: number, versao: number, form: Form): Promise
   const before = await lock(ctx, id, versao)
   const managed = (await podeGerir(ctx, [id])).has(id)
   const personal = (['nome', 'login', 'email', 'ativo'] as const).some((key) => form[key] !== before[key])
-  // Whoever changes login or e-mail can become the user, so less power than the user's is not enough.
+  // Whoever changes login or e-mail can take over the user, so the caller needs all of the user's power.
   if (personal && !managed) throw new AppError('FORBIDDEN', SEM_PODER)
   const refused = !form.ativo && before.ativo ? naoDesativa(ctx, id) : undefined
   if (refused) throw fieldError('ativo', refused)
@@ -119,7 +120,7 @@ async function update(ctx: Ctx, id: number, versao: number, form: Form): Promise
     .execute()
   await gravarAcessos(ctx, id, form.acessos)
   if (!form.ativo) await desligar(ctx, id)
-  // A link on its way to the old address must not open the account.
+  // A link already sent to the old address must not open the account.
   else if (form.email !== before.email) await endLinks(ctx.db, id)
 }
 
@@ -247,7 +248,7 @@ export const usuarios: Route[] = [
     )
     const managed = await podeGerir(ctx, [id])
     const pode = abilities(ctx, id, managed)
-    // Accesses are decided one by one, so the form opens even where the user's own data stay closed.
+    // Each access is checked by itself, so the form is open even when the user's own data is read-only.
     const acessosAbertos = ctx.user.can(c.autoridadesDeUsuario.editar) && id !== ctx.user.id
     return {
       ...row,
@@ -267,7 +268,7 @@ export const usuarios: Route[] = [
       .executeTakeFirstOrThrow()
     await gravarAcessos(ctx, id, form.acessos)
     if (form.senha) {
-      // The accesses say which companies and which person it may not be made of.
+      // The accesses determine the companies and the person whose names the password may not contain.
       const senhaHash = await newPasswordHash(form.senha, await donoDaSenha(ctx.db, id), 'senha')
       await ctx.db.updateTable('usuario').set({ senhaHash }).where('id', '=', id).execute()
     } else await sendPasswordLink(ctx, { id, nome: form.nome, email: form.email })

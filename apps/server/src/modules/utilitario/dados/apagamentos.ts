@@ -4,7 +4,7 @@ import { wordsOf } from '../../../kit/audit/words.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
 
-/** 'Dados pessoais: 1 · Formação: 2': the tables by the names that the log gives them. */
+/** 'Dados pessoais: 1 · Formação: 2': the tables with their names in the log. */
 const escrito = (registros: Record<string, number>) =>
   Object.entries(registros)
     .map(([tabela, n]) => `${wordsOf(tabela)?.singular ?? 'Outros registros'}: ${n}`)

@@ -15,19 +15,19 @@ import { programVersion } from '../../../version.ts'
 import { PRIMEIRO_USUARIO } from '../acessos/poder.ts'
 import { backupFalhou } from '../avisos.ts'
 
-/** Where the file of a backup lies: outside the storage, so that no backup is ever in a backup, under a name that is not guessed. */
+/** Path of a backup's file. It is outside the storage, so that no backup contains another, and its name cannot be guessed. */
 export const fileOf = ({ backupDir }: Pick<Settings, 'backupDir'>, chave: string): string =>
   join(backupDir, `${chave}.zip`)
 
-/** Tells the pages of a company that the list of backups has changed; no record of its own has the number 0. */
+/** Tells the pages of a company that the list of backups changed. Id 0 stands for the list, because no record has it. */
 export const notice = (empresaId: number): string =>
   encodeNotice({ empresaId, event: 'dados', data: { entidade: 'backup', id: 0 } })
 
-/** What is not there, or cannot be reached, is no reason to fail. */
+/** Ignores a file that does not exist or cannot be reached. */
 const discard = (file: string): Promise<void> => rm(file, { force: true }).catch(() => {})
 
 const CHECK_MS = 1000
-/** What did not become a backup is told for so long. */
+/** How long failed backups stay in the list. */
 const KEEP_FAILED = '30 days'
 const SAID: Record<string, string> = {
   ENOSPC: 'Não há espaço em disco para o backup. Libere espaço ou escolha outra pasta em BACKUP_DIR.',
@@ -39,7 +39,7 @@ const SAID: Record<string, string> = {
 }
 const UNKNOWN = 'Não foi possível gerar o backup. O registro de eventos do servidor diz por quê.'
 
-/** One backup, as its row says. A process that ends gives it back to the queue; a try that failed leaves no file. */
+/** Makes one backup. When the process stops, the job returns to the queue; a failed attempt leaves no file. */
 async function run(
   services: Services,
   owner: pg.Pool,
@@ -70,7 +70,7 @@ async function run(
     [chave],
     `situacao in ('na-fila', 'executando') and not cancelar`,
   )
-  // Of a try whose process died.
+  // The file of an attempt whose process died.
   if (left) await discard(`${fileOf(settings, left)}.parcial`)
   if (!begun) {
     await end('cancelada', null)
@@ -89,7 +89,7 @@ async function run(
     const now = Date.now()
     if (now - told < CHECK_MS) return
     told = now
-    // Only shown: that it could not be written is no reason to give up.
+    // The progress is only displayed, so a failure to save it must not end the backup.
     write('feito = $2, total = $3', [feito, total]).catch(() => {})
   }
   try {
@@ -144,7 +144,7 @@ async function run(
   await prune(services, owner)
 }
 
-/** Tells who answers for every company, and may see backups, each in one of their companies. */
+/** Notifies the users who answer for every company and may see backups, each in one of their companies. */
 async function avisarFalha(services: Services, owner: pg.Pool, mensagem: string): Promise<void> {
   const { rows } = await owner.query<{ empresa: string; usuarios: string[] }>(
     `select empresa, array_agg(usuario) as usuarios
@@ -163,7 +163,7 @@ async function avisarFalha(services: Services, owner: pg.Pool, mensagem: string)
     })
 }
 
-/** Keeps the newest as many as the setting says. */
+/** Keeps only as many of the newest backups as the setting says. */
 async function prune({ settings }: Services, owner: pg.Pool): Promise<void> {
   const { rows } = await owner.query<{ chave: string | null }>(
     `delete from backup where id in (
@@ -173,7 +173,7 @@ async function prune({ settings }: Services, owner: pg.Pool): Promise<void> {
   for (const { chave } of rows) if (chave) await discard(fileOf(settings, chave))
 }
 
-/** Says what became of backups whose process died in the last try, and makes tonight's once its hour has come. */
+/** Marks backups whose process died in the last attempt, and makes the nightly one when its hour has come. */
 async function nightly(_services: Services, owner: pg.Pool): Promise<void> {
   await owner.query(`
     update backup b set situacao = case when cancelar then 'cancelada' else 'falhou' end, terminado_em = now(), chave = null,
@@ -181,7 +181,7 @@ async function nightly(_services: Services, owner: pg.Pool): Promise<void> {
      where situacao in ('na-fila', 'executando') and criado_em < now() - interval '5 minutes'
        and not exists (select from graphile_worker.jobs j
                         where j.key = 'backup:' || b.id and (j.attempts < j.max_attempts or j.locked_at is not null))`)
-  // The connection's time zone is the installation's. A server that slept through the hour makes up for it.
+  // The connection uses the installation's time zone. A server that was off at that hour makes the backup later.
   await owner.query(`
     with novo as (
       insert into backup (automatico)

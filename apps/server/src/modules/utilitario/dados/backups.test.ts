@@ -15,7 +15,7 @@ import { rowsOf } from '../../../testing/installations.ts'
 
 let app: TestApp
 let company: TestCompany
-/** Somebody who answers for every company. */
+/** A user who answers for every company. */
 let admin: Client & { usuarioId: number }
 let folder: string
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
   company = await app.company()
   admin = await company.user([...allAuthorities().keys()], { nome: 'Ana Responsável' })
   folder = app.services.settings.backupDir
-  // Another file may have asked for one that nobody made yet. Only for that: its erasures still have to be written down.
+  // Another test file may have queued a backup. Only those jobs are removed, because erasures still have to be recorded.
   await app.owner.query(
     `select graphile_worker.complete_jobs(array(
        select id from graphile_worker.jobs where locked_at is null and task_identifier like 'backup%'))`,
@@ -64,7 +64,7 @@ describe('backups', () => {
     const names = files()
     expect(names).toHaveLength(2)
     for (const name of names) expect(name).toMatch(/^[0-9a-f]{32}\.zip$/)
-    // Not even the row of the earlier one, by which its file would be found.
+    // The backup does not even contain the row of the earlier one, which names its file.
     const { rows } = await app.owner.query('select chave from backup where id = $1', [id])
     const file = join(folder, `${rows[0].chave}.zip`)
     const zip = await openPromise(file, { lazyEntries: true })
@@ -95,7 +95,7 @@ describe('backups', () => {
     expect(log.content[0]).toMatchObject({ quem: 'Ana Responsável', entidade: 'Backup' })
     const entry = await admin.call(lerLog, { id: log.content[0]!.id })
     expect(entry).toMatchObject({ tabela: 'backup', registroId: row.id })
-    // The log says that one was made, and neither its name on the disk nor what it adds up to.
+    // The log has the entry, but neither the file name nor the checksum.
     const { rows } = await app.owner.query(
       `select depois::text as depois from auditoria where entidade = 'backup' and registro_id = $1`,
       [row.id],
@@ -111,7 +111,7 @@ describe('backups', () => {
     expect((await only.fetch('GET', `/utilitario/backups/${row.id}`)).status).toBe(403)
     expect((await only.refusal(c.gerarBackup, {})).status).toBe(403)
     expect((await only.fetch('GET', '/utilitario/backups/apagamentos')).status).toBe(403)
-    // What a profile of one company says of backups opens nothing, and it cannot be passed on either.
+    // An authority over backups in a profile of one company has no effect and cannot be granted.
     expect((await company.admin.refusal(c.listarBackups, {})).status).toBe(403)
     expect((await company.admin.fetch('GET', `/utilitario/backups/${row.id}`)).status).toBe(403)
     const found = await fetch(`${app.base}/api/utilitario/backups/${row.id}`)
@@ -241,7 +241,7 @@ describe('backups', () => {
   })
 
   it('count what was erased, and give the list of it', async () => {
-    // What other files erased, first.
+    // First records the erasures of other test files.
     await app.services.jobs.runPending(['apagamentos'])
     const before = await admin.call(c.listarBackups, {})
     const usuario = await company.user([])

@@ -14,7 +14,7 @@ const RUNNING = 'Já há um backup sendo gerado. Espere ele terminar ou cancele-
 
 const stamp = (timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-/** 'quadro-2026-11-21-1413.zip': when it was begun, in the installation's time. */
+/** 'quadro-2026-11-21-1413.zip': when it was started, in the installation's time zone. */
 const nameOf = (ctx: Ctx, criadoEm: string) =>
   `quadro-${stamp(ctx.services.settings.timeZone).format(new Date(criadoEm)).replace(' ', '-').replace(':', '')}.zip`
 

@@ -67,7 +67,7 @@ describe('the log', () => {
       oculto: false,
       depois: 'R$\u00a04.321,00',
     })
-    // That it was read through the log is a reading, too.
+    // Reading a value through the log counts as a reading too.
     const [reading] = (await list(reader, { tabela: 'solicitacao_pessoal', registroId: id, tipo: 'leitura' })).content
     expect(reading).toMatchObject({ oQueFez: 'Viu o salário' })
   })
@@ -143,7 +143,7 @@ describe('the log', () => {
     expect(await registro({ tabela: 'pg_class', registroId: areaId })).toBeNull()
     const foreign = await casa(app, other)
     expect(await registro({ pagina, registroId: foreign.areaId })).toBeNull()
-    // Of one table with a page per kind, and of a page that names its record otherwise.
+    // One table with a page per kind, and a page that gives its record another name.
     for (const [grupo, tipo] of [
       ['conhecimentos', 'CONHECIMENTO'],
       ['atitudes', 'ATITUDE'],

@@ -11,11 +11,11 @@ import { listRows } from '../../../kit/records/list.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { naEmpresa, PRIMEIRO_USUARIO } from '../acessos/poder.ts'
 
-/** Tables that are audited and that the log leaves out, as their modules say. */
+/** Audited tables that the log leaves out, as their modules declare. */
 const leftOut = () => describedTables().filter((table) => wordsOf(table)?.leftOut !== undefined)
 const ACOES = { mudanca: ['I', 'U', 'D'], leitura: ['L'], acesso: ['E', 'S', 'F'] } as const
 
-/** Companies whose log the user may read: those where it holds the authority and is not restricted to areas. */
+/** Companies whose log the user may read: those in which the user holds the authority and is not restricted to areas. */
 const empresasDoLog = (ctx: Ctx) =>
   rows(
     ctx.db,
@@ -26,10 +26,10 @@ const empresasDoLog = (ctx: Ctx) =>
        order by e.nome`,
   )
 
-/** Reads in the company asked for, with what the user may do there. */
+/** Runs `read` in the requested company with the user's authorities there. */
 async function noLogDe<T>(ctx: Ctx, empresaId: number | undefined, read: (tem: Tem) => Promise<T>): Promise<T> {
   if (empresaId === undefined || empresaId === ctx.empresaId) {
-    // The log reaches as far as the company: there is no part of it that would be of some areas only.
+    // The log covers the whole company; it cannot be divided by area.
     if (ctx.user.areas !== null) throw forbidden()
     return read((name) => ctx.user.authorities.has(name))
   }
@@ -43,13 +43,13 @@ async function noLogDe<T>(ctx: Ctx, empresaId: number | undefined, read: (tem: T
   return naEmpresa(ctx, empresaId, () => read((name) => names.has(name)))
 }
 
-/** What stands in no company is told where it concerns: a user in those that it may enter, a company in itself. */
+/** Entries that belong to no company are shown where they matter: a user in the companies it may enter, a company in itself. */
 const entradas = (ctx: Ctx) =>
   ctx.db
     .selectFrom('auditoria')
     .select(auditColumns)
     .where('entidade', 'not in', leftOut())
-    // A login says when somebody came; that it also wrote the user's last one is no change.
+    // A login is already an entry of its own, so the update of `ultimo_acesso` is not shown as a change.
     .where(sql<boolean>`not (entidade = 'usuario' and acao = 'U' and depois - 'ultimo_acesso' = '{}')`)
     .where(
       sql<boolean>`(auditoria.empresa_id is not null
@@ -60,7 +60,7 @@ const entradas = (ctx: Ctx) =>
 
 const PESSOAS = ['pessoa', 'talento', 'candidato']
 
-/** Narrows to a record's number or name; a person's CPF only for who may see documents. */
+/** Filters by the id or name of a record. A person's CPF works only for users who may see documents. */
 async function procurado(ctx: Ctx, texto: string, tem: Tem) {
   const digits = texto.replace(/\D/g, '')
   if (digits.length === 11 && /^[\d.\-\s]+$/.test(texto)) {
@@ -78,7 +78,7 @@ async function procurado(ctx: Ctx, texto: string, tem: Tem) {
     select x.tabela, x.id from unnest(${found.map((f) => f.tabela)}::text[], ${found.map((f) => Number(f.id))}::bigint[]) x(tabela, id))`
 }
 
-/** The spreadsheet by which a change came, where it came by one. */
+/** Name of the spreadsheet from which a change was imported. */
 async function importacaoDe(ctx: Ctx, id: number): Promise<string | null> {
   const row = await ctx.db
     .selectFrom('auditoria as a')
@@ -97,7 +97,7 @@ export const logs: Route[] = [
         query = query.where((eb) =>
           eb.or([
             eb('usuarioId', '=', input.usuarioId!),
-            // A wrong password is nobody's doing, but it is about this user.
+            // A wrong password has no author, but it concerns this user.
             eb('entidade', '=', 'sessao').and('registroId', '=', input.usuarioId!),
           ]),
         )
@@ -184,7 +184,7 @@ export const logs: Route[] = [
         linha.acao === 'E' || linha.acao === 'S' || linha.acao === 'F' ? JSON.parse(linha.depois ?? '{}') : {}
       const [fields] = await auditFields(ctx, [linha], tem)
       const { campos, lidos, mostrou } = fields!
-      // A salary read here is a salary read.
+      // A salary shown here counts as a reading of it.
       if (mostrou.has('salario') && linha.registroId !== null)
         await sql`select registrar_leitura(${linha.entidade}, ${linha.registroId}, array['salario'])`.execute(ctx.db)
       return {

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 const report = c.inconsistenciasDoBancoDeDados
 
-/** The report as PDF, however long it takes. */
+/** The report as PDF, with enough time to print. */
 const printed = () =>
   printOrQueue(
     app.services,
@@ -26,7 +26,7 @@ const printed = () =>
     60_000,
   )
 
-/** What is found, as 'Kind: record: what'. */
+/** The findings as 'Kind: record: problem'. */
 async function found(client = company.admin): Promise<string[]> {
   const sheet = await client.call(report.preview, {})
   return sheet.groups.flatMap(({ title, rows }) =>
@@ -155,7 +155,7 @@ describe('inconsistencies of the database', () => {
 
 const REFERENCIA = 'limite_colaborador_empresa_id_area_id_fkey'
 
-/** Each way in which a database may contradict itself: how it is broken, and the one thing that is found. */
+/** Each way in which the database can contradict itself: how to break it, and the single finding expected. */
 const WAYS: Record<
   string,
   { breaks: () => Promise<unknown>; finds: string[]; mends?: () => Promise<unknown>; quick?: false }
@@ -256,7 +256,7 @@ describe('a database that was broken', () => {
         expect(String(row.registro)).not.toBe('')
         expect(String(row.sugestao)).not.toBe('')
       }
-      // The quick question leaves out stored bytes and what refers to what.
+      // The quick check leaves out stored files and references.
       expect(await company.admin.call(c.existeInconsistencias, {})).toBe(quick !== false)
     } finally {
       await mends?.()

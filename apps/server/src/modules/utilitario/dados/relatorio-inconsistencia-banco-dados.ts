@@ -5,7 +5,7 @@ import { reportRoutes } from '../../../kit/reports/report.ts'
 
 const quantas = (n: number) => (n === 1 ? '1 inconsistência' : `${n} inconsistências`)
 
-/** What constraints cannot exclude, as the modules declare it: an empty answer is the good one. */
+/** Contradictions that constraints cannot prevent, as the modules declare them. An empty result is good. */
 export const relatorioDeInconsistencias: Route[] = [
   ...reportRoutes(c.inconsistenciasDoBancoDeDados, async (ctx) => {
     const found = await findInconsistencies(ctx)

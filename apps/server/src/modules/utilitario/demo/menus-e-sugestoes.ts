@@ -19,7 +19,7 @@ const MENUS = [
   ],
 ] as const
 
-/** Days ago, author (its place among the users), state and answer. */
+/** Days ago, author (index in the list of users), state, and so on up to the answer. */
 const SUGESTOES = [
   [
     3,
@@ -73,7 +73,7 @@ const SUGESTOES = [
   ],
 ] as const
 
-/** The customer's own menus, and what the people of the first company suggested. */
+/** The customer's own menus, and the suggestions of the people in the first company. */
 export function menusESugestoes(
   ids: Ids,
   { empresaId, hoje, usuarios }: { empresaId: number; hoje: string; usuarios: readonly number[] },

@@ -12,7 +12,7 @@ interface Counted {
   temLogo: boolean
 }
 
-/** Rows of the session's company, as far as its user reaches; users are those with an access to it. */
+/** Counts rows of the session's company as far as the user may see them; users are those with an access to the company. */
 export const comecePorAqui: Route[] = [
   route(lerComeco)(async (ctx) => {
     const [counted] = await rows(

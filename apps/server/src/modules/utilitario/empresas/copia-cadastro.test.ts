@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   origin = await app.company()
   destination = await app.company()
-  // Whoever looks after both.
+  // A user with access to both companies.
   await app.owner.query(
     `insert into acesso (empresa_id, usuario_id, perfil_id)
      select empresa_id, $1, perfil_id from acesso where empresa_id = $2 and usuario_id = $3`,
@@ -31,7 +31,10 @@ const copy = (cadastros: string[], { simular = false, client = origin.admin as C
 const IDIOMAS = idiomas.base
 const CARGOS = '/cargo-salario/cargos'
 
-/** A user of the origin with these authorities there, and others in the destination; `restricted`: only some areas of it. */
+/**
+ * A user of the origin with the authorities `here` there and `there` in the destination; with `restricted`, limited to some areas of the
+ * destination.
+ */
 async function traveller(here: readonly { name: string }[], there: readonly { name: string }[], restricted = false) {
   const user = await origin.user([c.copiarCadastros, ...here] as never)
   const other = await destination.user([c.copiarCadastros, ...there] as never)
@@ -180,7 +183,7 @@ describe('copying registers', () => {
     }
     expect(content.map((r) => r.nome)).toEqual(['Espanhol', 'INGLES', 'Libras'])
     expect(content.find((r) => r.nome === 'INGLES')).toMatchObject({ id: kept.id, versao: kept.versao })
-    // The log of the destination says who brought them; the origin has changed nothing.
+    // The log of the destination names the user; the origin did not change.
     const { rows } = await app.owner.query(
       `select usuario_id from auditoria where empresa_id = $1 and entidade = 'idioma' and depois ->> 'nome' = 'Libras'`,
       [destination.id],
@@ -231,7 +234,7 @@ describe('copying registers', () => {
       quantidade: 3.5,
     })
 
-    // The order in which they are named does not matter: what is referred to goes first.
+    // The order of the input does not matter: registries that others refer to are copied first.
     const all = [CARGOS, '/cargo-salario/indices', conhecimentos.base, gruposOcupacionais.base]
     const result = await copy(all)
     expect(result.cadastros.at(-1)).toEqual({
@@ -315,7 +318,7 @@ describe('copying registers', () => {
     ])
     const idle = await traveller([ver], [])
     expect((await idle.refusal(c.copiar, body())).body.errors![0]!.message).toContain('na empresa de destino')
-    // Who may not see salaries brings no bands along.
+    // Bands are not copied for a user who may not see salaries.
     const poor = await traveller(
       [cargos.autoridades.ver, faixas.autoridades.ver],
       [cargos.autoridades.criar, faixas.autoridades.criar],

@@ -27,7 +27,7 @@ import { naEmpresa } from '../acessos/poder.ts'
 type Linha = Record<string, unknown> & { id: number }
 const MOST_SAID = 200
 
-/** Upper or lower case, accents and spaces at the ends do not make another name. */
+/** Normal form of a name: case, accents and spaces at the ends do not count. */
 const chave = (values: readonly unknown[]) =>
   values
     .map((v) =>
@@ -37,7 +37,7 @@ const chave = (values: readonly unknown[]) =>
     )
     .join('\n')
 
-/** Rows as JSON, so that no type of a column is lost on the way. */
+/** Rows as JSON, so that no column type gets lost. */
 async function read(ctx: Ctx, table: string, columns: readonly string[], where = sql`true`): Promise<Linha[]> {
   const wanted = sql.join(['id', ...columns].map((column) => sql.ref(column)))
   const found = await rows(
@@ -61,7 +61,7 @@ async function insert(ctx: Ctx, table: string, columns: readonly string[], row: 
   return made!.id
 }
 
-/** Names of a table's records in the company that the transaction is in. Where one name is of several, it names none of them. */
+/** Names of a table's records in the company of the transaction. A name used more than once identifies no record. */
 async function named(
   ctx: Ctx,
   table: string,
@@ -88,12 +88,12 @@ const ofKind = ({ only = {} }: Copyable) =>
   Object.entries(only).reduce((all, [column, value]) => sql`${all} and ${sql.ref(column)} = ${value}`, sql`true`)
 const refColumns = (refs: readonly CopyRef[] = []) => refs.map(({ column }) => column)
 
-/** What the company of origin has of a register: its records, their parts by owner, and the names of what they refer to. */
+/** A registry in the company of origin: its records, their parts by owner, and the names of what they refer to. */
 interface Origem {
   linhas: Linha[]
   partes: Map<CopyPart, Map<number, Linha[]>>
   nomes: Map<string, Awaited<ReturnType<typeof named>>>
-  /** As the register's module reads it. */
+  /** For a registry that its module reads in its own way. */
   special?: readonly unknown[]
 }
 async function readOrigin(ctx: Ctx, of: Copyable): Promise<Origem> {
@@ -123,7 +123,7 @@ async function readOrigin(ctx: Ctx, of: Copyable): Promise<Origem> {
   return { linhas, partes, nomes }
 }
 
-/** Writes the records that the destination has not, each with its parts or not at all. */
+/** Creates the records that the destination lacks, each together with its parts or not at all. */
 async function writeDestination(ctx: Ctx, of: Copyable, origem: Origem): Promise<c.ResultadoDaCopia> {
   if (of.special)
     return { id: of.id, label: of.label, ...(await of.special.write(ctx, (origem.special ?? []) as never)) }
@@ -144,7 +144,7 @@ async function writeDestination(ctx: Ctx, of: Copyable, origem: Origem): Promise
   const targets = new Map<string, Map<string, number>>()
   for (const table of tablesReferredTo(of)) targets.set(table, (await named(ctx, table)).byKey)
 
-  /** The references of a row as the destination has them, or what it lacks. */
+  /** The references of a row in the destination, or the missing one. */
   const mapped = (refs: readonly CopyRef[] = [], row: Linha) => {
     const values: Record<string, unknown> = {}
     const lacks: { motivo: string; essential: boolean | 'record' }[] = []
@@ -224,7 +224,7 @@ async function countOf(ctx: Ctx, of: Copyable): Promise<number> {
   return found!.total
 }
 
-/** What the user holds in a company, as a whole: who is restricted to areas copies nothing from or into it. */
+/** The user's authorities in a company. Users restricted to areas have none here, because they may not copy. */
 async function heldIn(ctx: Ctx, empresaId: number): Promise<ReadonlySet<string>> {
   const found = await rows(
     ctx.db,
@@ -237,7 +237,7 @@ async function heldIn(ctx: Ctx, empresaId: number): Promise<ReadonlySet<string>>
 }
 
 type Empresas = { empresaOrigem: number; empresaDestino: number }
-/** What the user may do on both sides; a company out of reach is as if it did not exist. */
+/** The user's rights in both companies. A company that the user cannot enter is treated as unknown. */
 async function rights(ctx: Ctx, { empresaOrigem, empresaDestino }: Empresas) {
   for (const [field, id] of Object.entries({ empresaOrigem, empresaDestino }))
     if (!ctx.user.empresas.includes(id)) throw fieldError(field, 'Escolha uma empresa da lista')
@@ -245,7 +245,7 @@ async function rights(ctx: Ctx, { empresaOrigem, empresaDestino }: Empresas) {
   const destination = await heldIn(ctx, empresaDestino)
   return {
     both: [origin, destination].every((held) => held.has(c.copiarCadastros.name)),
-    /** Why the user may not copy the register; null: may. */
+    /** The reason why the user may not copy the registry; null when allowed. */
     refusal: (one: Copyable): string | null => {
       const lacks = (held: ReadonlySet<string>, asked: Copyable['origin']) => asked.find(({ name }) => !held.has(name))
       const [from, to] = [lacks(origin, one.origin), lacks(destination, one.destination)]
@@ -264,7 +264,7 @@ export const copiaCadastro: Route[] = [
       for (const one of allCopyables()) {
         const impedimento = refusal(one)
         const total = impedimento ? 0 : await countOf(ctx, one)
-        // How much there is, is told to who may see it.
+        // The count is shown only to users who may see the records.
         found.push({
           id: one.id,
           label: one.label,
@@ -288,10 +288,10 @@ export const copiaCadastro: Route[] = [
       return one
     })
     const { empresaOrigem, empresaDestino } = empresas
-    // Two copies into one company would each miss what the other is writing.
+    // Two simultaneous copies into one company would not see each other's records.
     await sql`select pg_advisory_xact_lock(hashtext('quadro: copia-cadastro'), ${empresaDestino}::int)`.execute(ctx.db)
     const results: c.ResultadoDaCopia[] = []
-    // Under a name of its own: records are tried one by one below it.
+    // A named savepoint, because each record below uses its own.
     if (simular) await sql`savepoint simulacao`.execute(ctx.db)
     for (const one of inOrder(chosen)) {
       const origem = await naEmpresa(ctx, empresaOrigem, () => readOrigin(ctx, one))

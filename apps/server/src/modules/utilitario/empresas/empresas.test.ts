@@ -23,9 +23,9 @@ const form = (rest: object = {}) => ({
   portalAberto: true,
   ...rest,
 })
-/** A user who sees only this company; the company's own test administrator holds ROLE_VER_TODAS_EMPRESAS. */
+/** A user who sees only this company. The company's own test administrator holds ROLE_VER_TODAS_EMPRESAS. */
 const local = () => company.user(Object.values(c.autoridadesDeEmpresa))
-/** Companies are made and removed by who answers for all of them. */
+/** Only users who answer for all companies create and delete companies. */
 const founder = () => company.user([...Object.values(c.autoridadesDeEmpresa), 'ROLE_VER_TODAS_EMPRESAS'])
 
 describe('companies', () => {
@@ -97,7 +97,7 @@ describe('companies', () => {
     const editor = await company.user([c.autoridadesDeEmpresa.ver, c.autoridadesDeEmpresa.editar])
     expect((await editor.refusal(c.excluirEmpresa, { id: company.id, versao: 1 })).status).toBe(403)
 
-    // With anything of its own it stays, whole.
+    // A company with records of its own cannot be deleted, and keeps everything.
     const idioma = await app.owner.query(`insert into idioma (empresa_id, nome) values ($1, 'Inglês') returning id`, [
       made.id,
     ])
@@ -114,7 +114,7 @@ describe('companies', () => {
       [made.id],
     )
     expect(rows.map((r) => Number(r.usuario_id))).toEqual([one.usuarioId])
-    // Whoever did it goes on where they were.
+    // The user remains in the former company.
     expect(await one.call(c.lerEmpresa, { id: company.id })).toMatchObject({ id: company.id })
   })
 
@@ -266,7 +266,7 @@ describe('flags of the system', () => {
       const { parametrosDoSistema } = await (await company.user([])).call(lerUserInfo, {})
       expect(parametrosDoSistema).toMatchObject({
         versao: expect.stringMatching(/^\d+\.\d+/),
-        // Nothing is connected to the companion yet.
+        // The mobile companion is not connected yet.
         statusColabore: null,
         codEmpresaSuporte: 'E7',
         codClienteSuporte: 'C9',
@@ -296,7 +296,7 @@ describe('logo', () => {
     const answer = await get(one, company.id)
     expect(answer.headers.get('content-type')).toBe('image/png')
     expect(answer.headers.get('content-disposition')).toContain('inline; filename="meulogo1.png"')
-    // A browser keeps it and asks each time, under the same policy, whether it may still show it.
+    // The browser may cache it but must ask every time, with the same access rules, whether it may still show it.
     expect(answer.headers.get('cache-control')).toBe('private, no-cache')
     const etag = answer.headers.get('etag')!
     const again = await company.admin.fetch('GET', `/utilitario/empresas/${company.id}/logo`, {

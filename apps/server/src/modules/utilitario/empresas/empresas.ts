@@ -37,7 +37,7 @@ const COLUMNS = [
   'logoArquivoId',
 ] as const
 
-/** Companies that the user may see: those it may enter and, for who sees every company, the inactive ones. */
+/** Companies that the user may see: those the user may enter, and also inactive ones for users who see every company. */
 const selection = (ctx: Ctx) =>
   ctx.db
     .selectFrom('empresa')
@@ -57,7 +57,7 @@ const shown = (ctx: Ctx, { logoArquivoId, cores, ...row }: Row): c.Empresa => ({
   cpfTitular: null,
   pode: [
     ...(ctx.user.can(c.autoridadesDeEmpresa.editar) ? ['editar'] : []),
-    // Nobody removes the company in which they stand.
+    // The user cannot delete the company of the session.
     ...(ctx.user.can(c.autoridadesDeEmpresa.excluir) &&
     answersFor(ctx.user, c.excluirEmpresa) &&
     row.id !== ctx.empresaId
@@ -66,24 +66,24 @@ const shown = (ctx: Ctx, { logoArquivoId, cores, ...row }: Row): c.Empresa => ({
   ],
 })
 
-/** The company, if the user may see it. */
+/** The company, if the user may see it; otherwise 404. */
 async function one(ctx: Ctx, id: number): Promise<c.Empresa> {
   const row = await selection(ctx).where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
-  // A document of a person: for who edits it, and never in a list.
+  // The owner's CPF is shown only to users who may edit the company, and never in a list.
   return { ...shown(ctx, row), cpfTitular: ctx.user.can(c.autoridadesDeEmpresa.editar) ? row.cpfTitular : null }
 }
 
 explainConstraint('empresa_grupo_ac', 'grupoAcId', 'Escolha um item da lista')
 
 type Campos = z.output<z.ZodObject<typeof c.camposDeEmpresa>>
-/** The form's fields as columns, with the colours of both themes derived. */
+/** The form's fields as columns, with the computed colours of both themes. */
 export const colunasDaEmpresa = (campos: Campos) => ({
   ...campos,
   cores: JSON.stringify(derivarCores(campos.corPrimaria)),
 })
 
-/** Works in a company that the user cannot enter yet; the user stays the one whom the audit names. */
+/** Switches the transaction to a company that the user cannot enter yet. The audit still names the user. */
 const noEscopo = (ctx: Ctx, empresaId: number) =>
   sql`select set_config('app.empresa', ${String(empresaId)}, true)`.execute(ctx.db)
 
@@ -94,7 +94,7 @@ const settingsOf = async (ctx: Ctx, empresaId: number): Promise<c.ConfiguracaoDa
   return row as typeof row & Pick<c.ConfiguracaoDaEmpresa, 'camposExtras'>
 }
 
-/** A field that somebody has filled in is hidden, never removed: another in its place would show the old values under a new title. */
+/** An extra field with values can be hidden but not removed: a new field in its place would show the old values under another title. */
 async function exigirExtrasEmUso(
   ctx: Ctx,
   empresaId: number,
@@ -114,7 +114,7 @@ async function exigirExtrasEmUso(
 
 const modelosDeCertificado = (ctx: Ctx) =>
   ctx.db.selectFrom('modeloCertificado').select(['id', 'nome as label']).orderBy('nome')
-/** One of the company that is set up. */
+/** The template must belong to the company being configured. */
 async function exigirModelo(ctx: Ctx, id: number | null): Promise<void> {
   if (id === null) return
   const modelo = await modelosDeCertificado(ctx).where('id', '=', id).executeTakeFirst()
@@ -162,7 +162,7 @@ export const empresas: Route[] = [
       .values(colunasDaEmpresa(campos) as never)
       .returning('id')
       .executeTakeFirstOrThrow()
-    // Nobody but who sees every company could enter it: whoever makes it begins there with the present profile.
+    // Otherwise only users who see every company could enter it, so its creator gets an access with the present profile.
     await noEscopo(ctx, id)
     await ctx.db.insertInto('empresaConfiguracao').values({ empresaId: id }).execute()
     await ctx.db.insertInto('acesso').values({ usuarioId: ctx.user.id, perfilId: ctx.user.perfilId }).execute()
@@ -195,7 +195,7 @@ export const empresas: Route[] = [
     if (id === ctx.empresaId) throw invalidState('Entre em outra empresa antes de excluir esta.')
     if (current !== versao) throw stale()
     const excluir = async () => {
-      // Who may enter it and what it was set to is of the company alone; whatever else names it keeps it.
+      // Accesses and settings belong to the company alone. Any other reference prevents the deletion.
       await ctx.db.deleteFrom('acesso').where('empresaId', '=', id).execute()
       await ctx.db.deleteFrom('assistente').where('empresaId', '=', id).execute()
       await ctx.db.deleteFrom('preferencia').where('empresaId', '=', id).execute()
@@ -207,7 +207,7 @@ export const empresas: Route[] = [
         throw fromDatabase(error, `Empresa '${nome}'`) ?? error
       }
     }
-    // Not to be entered again: its accesses are gone by then.
+    // entrar_tarefa would refuse here, because the user has no access to this company.
     if (ctx.user.empresas.includes(id)) await sql`select entrar_tarefa(${id}, ${ctx.user.id})`.execute(ctx.db)
     else await noEscopo(ctx, id)
     await excluir()

@@ -80,7 +80,7 @@ describe('establishments', () => {
   })
   it.each(['001', '00011', '00-1'])('R1309 refuse the complement %s of a CNPJ', async (complementoCnpj) => {
     expect(await errors({ complementoCnpj })).toEqual([{ field: 'complementoCnpj', message: 'Inválido' }])
-    // The form says so itself, before the server finds no whole CNPJ.
+    // The form itself reports the error, before the server tries to complete the CNPJ.
     const { error } = c.estabelecimentos.form.safeParse(form({ complementoCnpj }))
     expect(error?.issues).toMatchObject([{ path: ['complementoCnpj'], message: 'Inválido' }])
   })

@@ -15,13 +15,13 @@ explainConstraint('estabelecimento_cnpj', 'complementoCnpj', 'Já existe um esta
 
 const generic = registryRoutes(c.estabelecimentosBase, 'estabelecimento')
 refuseCopy(c.estabelecimentosBase, 'O CNPJ e o endereço são da própria empresa.')
-// What names one of them is copied with the one of the same name.
+// References to an establishment are copied to the one with the same name.
 registerNames('estabelecimento', sql`select id, nome from estabelecimento`)
 const {
   listar: { of: _of, ...listar },
 } = generic
 
-/** What the complement makes: with the company's base a CNPJ, with its owner's CPF a CAEPF; the check digits follow. */
+/** Completes the complement: with the company's base to a CNPJ, or with its owner's CPF to a CAEPF, both with check digits. */
 async function whole(ctx: Ctx, tipo: c.TipoInscricao, complemento: string | null) {
   if (!complemento) return { cnpj: null, caepf: null }
   const empresa = await ctx.db
@@ -38,13 +38,13 @@ async function whole(ctx: Ctx, tipo: c.TipoInscricao, complemento: string | null
 }
 
 type Form = z.output<typeof c.estabelecimentos.form>
-/** The form as the table has it. */
+/** The values of the form as columns of the table. */
 async function columns<T extends Form>(ctx: Ctx, { tipoInscricao, complementoCnpj, ...rest }: T) {
   await exigirCidadeDoEstado(ctx, rest)
   return { ...rest, ...(await whole(ctx, tipoInscricao, complementoCnpj)) }
 }
 
-/** Runs one of the generic handlers; its answer also tells the complement apart. */
+/** Runs a generic handler and adds the complement to its answer. */
 async function shown(handle: Route['handle'], ctx: Ctx, input: unknown) {
   const row = (await handle(ctx, input as never)) as Omit<
     z.output<typeof c.estabelecimentos.row>,

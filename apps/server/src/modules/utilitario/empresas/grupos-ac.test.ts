@@ -22,7 +22,7 @@ it('R1317 the code of a group is only looked up: whether some group has it, whic
     descricao: 'Outro',
   })
   expect(again.body.errors).toEqual([{ field: 'codigo', message: 'Já existe um grupo com este código.' }])
-  // Groups are what companies have in common.
+  // Companies share the groups.
   expect(await (await app.company()).admin.call(verificarCodigo, { codigo: 'NORDESTE' })).toBe(true)
   await (await app.everywhere(company.id)).call(gruposAc.excluir, { id: one.id, versao: one.versao })
   expect(await admin.call(verificarCodigo, { codigo: 'NORDESTE' })).toBe(false)

@@ -1,4 +1,4 @@
-/** What an administrator of one company tries upon the others through what all companies share. */
+/** What an administrator of one company could try against other companies through data that all companies share. */
 import { estados } from '@quadro/contract/geral/lugares/estados.ts'
 import { MESSAGES } from '@quadro/contract/kit/errors.ts'
 import { lerUserInfo } from '@quadro/contract/shell/sessao/sessao.ts'
@@ -126,7 +126,7 @@ describe('who answers for every company', () => {
 
   it('grants nobody what they lack in a company where the profile is used', async () => {
     const everywhere = await one.user(all)
-    // Here everything, there next to nothing.
+    // All authorities here, almost none there.
     await dar(everywhere.usuarioId, two.id, await perfil(['ROLE_UTILITARIO_PERFIS_VER']))
     const usado = await perfil(['ROLE_UTILITARIO_PERFIS_VER'])
     const livre = await perfil(['ROLE_UTILITARIO_PERFIS_VER'])

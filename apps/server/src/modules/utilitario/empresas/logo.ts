@@ -26,7 +26,7 @@ async function put(ctx: Ctx, empresaId: number, logoArquivoId: number | null): P
   if (before !== null) await removeFile(ctx, before)
 }
 
-/** The logo for visitors of the company's portal: for a public route whose input names the company as `empresaId`. */
+/** The logo for visitors of the company's portal, for a public route whose input has the company as `empresaId`. */
 export const logoPublico = async (ctx: Ctx, empresaId: number): Promise<FileAnswer> =>
   openFile(ctx, await current(ctx, empresaId), owner(empresaId), { inline: true })
 

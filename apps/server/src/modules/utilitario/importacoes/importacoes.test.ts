@@ -1,4 +1,4 @@
-/** Imports over HTTP: what is checked, applied, refused and undone, and what a hostile sender may not do. */
+/** Imports over HTTP: checking, applying, refusing and undoing, and attempts of a hostile sender. */
 import * as captacao from '@quadro/contract/captacao/cadastros/cadastros.ts'
 import { cidades } from '@quadro/contract/geral/lugares/cidades.ts'
 import { ambientes } from '@quadro/contract/sst/cadastros/cadastros.ts'
@@ -60,7 +60,7 @@ describe('an import', () => {
         linha: 5,
         erros: [expect.objectContaining({ coluna: 0, mensagem: 'Informe no máximo 100 caracteres' })],
       }),
-      // The same as line 2, which the check had written by then.
+      // The same name as in row 2, which the check had already created at this point.
       expect.objectContaining({
         linha: 6,
         erros: [expect.objectContaining({ mensagem: expect.stringContaining('Já existe') })],
@@ -97,7 +97,7 @@ describe('an import', () => {
     const answers = await Promise.all([1, 2, 3].map(() => other.admin.send(entry, { id, versao })))
     expect(answers.map((r) => r.status).sort()).toEqual([200, 409, 409])
     await app.services.jobs.runPending()
-    // The job again, as after a crash whose end nobody heard of.
+    // Runs the job again, as after a crash.
     const { rows } = await app.owner.query('select tarefa_id from importacao where id = $1', [id])
     await app.owner.query(`update tarefa set situacao = 'na-fila' where id = $1`, [rows[0].tarefa_id])
     await app.owner.query(
@@ -135,7 +135,7 @@ describe('an import', () => {
     expect(await nomes(other.admin)).toEqual(['francês'])
     const { rows } = await app.owner.query('select from importacao_registro where importacao_id = $1', [lida.id])
     expect(rows).toEqual([])
-    // Checked again it says so at its line.
+    // A new check reports the error at its row.
     await other.admin.call(c.fluxo.endpoints.conferir, { id: depois.id, versao: depois.versao })
     await app.services.jobs.runPending()
     expect(await erros(other.admin, lida)).toMatchObject([{ linha: 3 }])
@@ -430,7 +430,7 @@ describe('a hostile sender', () => {
     )
     expect(feita.totais).toMatchObject({ novas: 2 })
     expect(await nomes(mine.admin)).toContain(script)
-    // Their import, by its id.
+    // The other company's import, by its id.
     const deles = await conferir(app, theirs.admin, 'captacao/idiomas', [['Nome'], ['Guarani']])
     for (const entry of [c.ler, c.linhas, c.dependencias])
       expect((await mine.admin.refusal(entry, { id: deles.id } as never)).status).toBe(404)

@@ -56,12 +56,12 @@ const naLista = (ctx: Ctx) =>
     ])
 type DaLista = c.Importacao & { usuarioId: number }
 
-/** What the user may do with an import: only who sent the spreadsheet, since its lines say what is in it. */
+/** Actions that the user may take on an import. Only its sender has any, because the rows show the content of the spreadsheet. */
 const pode = (ctx: Ctx, row: DaLista): string[] =>
   row.usuarioId === ctx.user.id ? c.fluxo.abilities(row, (a) => ctx.user.can(a)) : []
 const tituloDe = (todos: readonly Servido[], tipo: string) => todos.find((i) => i.tipo === tipo)?.plural ?? tipo
 
-/** One import of the caller's, as the database has it. */
+/** One of the caller's imports, locked unless `lock` is false. */
 async function travar(ctx: Ctx, id: number, lock = true) {
   const row = await ctx.db
     .selectFrom('importacao')
@@ -116,7 +116,7 @@ async function lerInteira(ctx: Ctx, id: number): Promise<c.ImportacaoCompleta> {
   }
 }
 
-// What the jobs do -------------------------------------------------------------------------------------------------------------------
+// The work of the jobs -----------------------------------------------------------------------------------------------------------------
 async function lerArquivo(ctx: Ctx, row: Guardada, signal?: AbortSignal): Promise<Planilha> {
   const answer = (await openFile(ctx, row.arquivoId, { entidade: 'importacao', id: row.id })) as FileAnswer
   const xlsx = answer.type !== 'text/csv'
@@ -134,7 +134,7 @@ const texto = (celula: Celula | undefined): string | null =>
         ? String(celula).replace('.', ',')
         : String(celula)
 
-/** The lines as the page shows them: each error at its column of the file, with what came there. */
+/** The rows for the page, each error at its column of the file with the value of the cell. */
 function conferidas(resultados: Resultado[], planilha: Planilha, row: Guardada, colunas: (string | null)[]) {
   const celulas = new Map(corrigidas(planilha, row.correcoes).map((l) => [l.linha, l.celulas]))
   return resultados.map(
@@ -159,7 +159,7 @@ const somar = (linhas: readonly { situacao: string }[]): c.Totais => {
   const com = (s: string) => linhas.filter((l) => l.situacao === s).length
   return { linhas: linhas.length, novas: com('nova'), mudam: com('muda'), iguais: com('igual'), erros: com('erro') }
 }
-/** Columns of fields that the user may no longer fill are left out. */
+/** Drops columns of fields that the user may no longer fill. */
 function permitidas(ctx: Ctx, servido: Servido, colunas: (string | null)[]): (string | null)[] {
   const dele = new Set(colunasPara(ctx, servido).map((x) => x.campo))
   return colunas.map((campo) => (campo !== null && dele.has(campo) ? campo : null))
@@ -222,7 +222,7 @@ const aplicacao = defineJob<{ importacaoId: number }>('aplicar-importacao', {
   failure: 'Não foi possível aplicar a importação. Nada foi gravado.',
   async run(ctx, { importacaoId }, { progress, signal }: Work) {
     const row = await travar(ctx, importacaoId)
-    // Applied already, by a try whose end nobody heard of.
+    // It was already applied by an earlier attempt that ended unnoticed.
     if (row.situacao !== 'aplicando') return undefined
     const servido = await importavelDe(ctx, row.tipo)
     const planilha = await lerArquivo(ctx, row, signal)
@@ -277,14 +277,14 @@ async function planilhaDe(ctx: Ctx, nome: string, sheet: Sheet): Promise<FileAns
   }
 }
 
-/** Names per page of the search. */
+/** Number of names per page of the search. */
 const POR_BUSCA = 20
 
 export const importacoes: Route[] = [
   route(c.nomes)(async (ctx, { id, campo, busca, parecidoCom, page }) => {
     const servido = await importavelDe(ctx, (await travar(ctx, id, false)).tipo)
     const coluna = colunasPara(ctx, servido).find((x) => x.campo === campo)
-    // A column that names nothing, or that is not for this user, has no names.
+    // A column that is not a reference, or that this user may not fill, has no names.
     if (coluna?.kind !== 'ref' || !coluna.alvo) return { nomes: [], total: 0 }
     const todos = await referencias(ctx).nomes(coluna.alvo)
     if (!busca && parecidoCom) {

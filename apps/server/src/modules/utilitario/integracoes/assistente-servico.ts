@@ -1,4 +1,4 @@
-/** Whom the assistant of a company asks: everything that knows the service, its setting and its protocol. */
+/** The external service of a company's assistant: its settings and its protocol. */
 import type { Assunto } from '@quadro/contract/utilitario/integracoes/assistente.ts'
 import { assuntoDe, linhasDaSugestao } from '@quadro/contract/utilitario/integracoes/assistente.ts'
 import * as z from 'zod'
@@ -11,7 +11,7 @@ const TIMEOUT_MS = 30_000
 const MAX_BYTES = 256 * 1024
 const MAX_CHARS = 8000
 
-/** Whom to ask, with the key: for the call alone, never for an answer. */
+/** Address, model and key of the service. The key is used only for calls and never returned. */
 export interface Servico {
   endereco: string
   modelo: string
@@ -19,7 +19,7 @@ export interface Servico {
 }
 const lugar = (ctx: Ctx) => `assistente:${ctx.empresaId}`
 export const lacrarChave = (ctx: Ctx, chave: string): Promise<string> => seal(ctx.services.settings, chave, lugar(ctx))
-/** Null: there is none, or another installation sealed it, whose backup was restored here. */
+/** Null when there is no key, or when another installation encrypted it and its backup was restored here. */
 export const abrirChave = async (ctx: Ctx, lacrada: string | null): Promise<string | null> =>
   lacrada === null ? null : unseal(ctx.services.settings, lacrada, lugar(ctx))
 
@@ -48,7 +48,7 @@ const INSTRUCOES: Record<Assunto, string> = {
   geral: 'Escreva em até dois parágrafos o que os dados pedem.',
 }
 
-/** Takes out what looks like somebody's: documents, addresses, telephones, amounts. Screens name no such field; people type anything. */
+/** Removes personal data such as documents, addresses, telephones and amounts. Pages pass no such fields, but users may type anything. */
 export const semDadosPessoais = (texto: string): string =>
   texto
     .replace(/[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+/g, '[e-mail]')
@@ -58,7 +58,7 @@ export const semDadosPessoais = (texto: string): string =>
     .replace(/(?<!\d)(?:\+?55\s*)?\(?\d{2}\)?\s*9?\d{4}[-\s]?\d{4}(?!\d)/g, '[telefone]')
     .replace(/(?<!\d)\d{8,}(?!\d)/g, '[número]')
 
-/** Text alone: what a model marks up, and what no screen draws, goes. */
+/** Plain text: removes markup and invisible characters from the model's answer. */
 export function textoSimples(resposta: string, formato: 'texto' | 'lista'): string {
   const limpo = resposta
     .normalize('NFC')
@@ -75,7 +75,7 @@ export function textoSimples(resposta: string, formato: 'texto' | 'lista'): stri
 
 const resposta = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) })
 
-/** One question in the protocol that OpenAI's chat completions share with many services; the text of its answer. */
+/** Sends one question with OpenAI's chat completions protocol, which many services share, and returns the text of the answer. */
 async function conversar(
   services: Services,
   { endereco, modelo, chave }: Servico,
@@ -101,7 +101,7 @@ async function conversar(
   return lida.data.choices[0]!.message.content
 }
 
-/** A suggestion in plain text; throws an OutboundError when the service does not answer, or says nothing. */
+/** A suggestion as plain text. Throws an OutboundError when the service does not answer or the answer is empty. */
 export async function sugerir(services: Services, servico: Servico, assunto: Assunto, pedido: string): Promise<string> {
   const texto = textoSimples(
     await conversar(services, servico, [
@@ -114,7 +114,7 @@ export async function sugerir(services: Services, servico: Servico, assunto: Ass
   return texto
 }
 
-/** What the test button says. */
+/** Result of the test button. */
 export async function experimentar(services: Services, servico: Servico): Promise<{ ok: boolean; mensagem: string }> {
   try {
     await conversar(services, servico, [{ role: 'user', content: 'Responda apenas: ok' }])

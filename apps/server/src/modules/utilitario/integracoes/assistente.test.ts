@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
 import { semDadosPessoais, textoSimples } from './assistente-servico.ts'
 
-/** A service that speaks the protocol: it keeps what it was asked, and answers what the test says. */
+/** A test service with this protocol. It records the questions and returns the answer that the test sets. */
 const asked: { url: string; authorization: string | undefined; body: Record<string, never> }[] = []
 let answer: { status?: number; text?: string; raw?: string; location?: string; wait?: Promise<unknown> }
 let service: Server
@@ -27,7 +27,7 @@ const form = (change: object = {}) => ({
   ...{ endereco, modelo: 'modelo-x', chave: 'segredo-1', semChave: false, cortesia: true },
   ...change,
 })
-/** A company whose assistant asks the service of this file. */
+/** A company whose assistant uses the test service. */
 async function configured(): Promise<TestCompany> {
   const made = await app.company()
   await made.admin.call(c.gravarServico, { versao: 0, ...form() })
@@ -83,7 +83,7 @@ describe('credits of the assistant', () => {
     expect(await user.call(lerCreditos, {})).toMatchObject({ restantes: 1, gratuitos: 0, adicionais: 1 })
     await app.owner.query(`update assistente_uso set mes = mes - interval '1 month' where empresa_id = $1`, [made.id])
     expect(await user.call(lerCreditos, {})).toMatchObject({ restantes: 11, gratuitos: 10, adicionais: 1 })
-    // The month before was spent less: nothing of it is added.
+    // Unused free credits of the previous month are not added.
     await app.owner.query('delete from assistente_uso where empresa_id = $1 and gratuito', [made.id])
     expect(await user.call(lerCreditos, {})).toMatchObject({ gratuitos: 10 })
   })
@@ -117,7 +117,7 @@ describe('credits of the assistant', () => {
     let release = () => {}
     answer = { wait: new Promise<void>((done) => (release = done)) }
     const tabs = Array.from({ length: 14 }, () => user.send(c.pedirSugestao, ask))
-    // The refused ones answer while the others still wait for the service.
+    // The refused calls return while the others still wait for the service.
     const refused: number[] = []
     await new Promise<void>((done) => {
       for (const tab of tabs)

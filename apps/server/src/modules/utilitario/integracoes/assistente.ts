@@ -16,16 +16,16 @@ import { sendMail } from '../../../kit/messages/mail.ts'
 import { rows, transaction } from '../../../kit/transaction/tx.ts'
 import { abrirChave, experimentar, lacrarChave, servicoDaEmpresa, sugerir } from './assistente-servico.ts'
 
-/** Questions of one user, answered or not, in ten minutes. */
+/** Limit of a user's questions in ten minutes, answered or not. */
 const RITMO = { max: 20, windowSeconds: 600 }
-/** Requests for credits, each a mail to the supplier, and tests of the service, in an hour. */
+/** Limits per hour of requests for credits, each of which sends a mail to the supplier, and of tests of the service. */
 const PEDIDOS = { max: 5, windowSeconds: 3600 }
 const TESTES = { max: 20, windowSeconds: 3600 }
 
 const PREFERENCIA = 'assistente'
 const PEDIDOS_MOSTRADOS = 10
 
-/** What is left: of the month's free ones, which nobody takes along, and of the bought ones. */
+/** The credits left: free ones of this month, which expire, and bought ones. */
 async function lerSaldo(ctx: Pick<Ctx, 'db' | 'hoje'>): Promise<Omit<Creditos, 'painel' | 'oferecer'>> {
   const [saldo] = await rows(
     ctx.db,
@@ -56,7 +56,7 @@ async function lerPreferencia(ctx: Ctx): Promise<Pick<Creditos, 'painel' | 'ofer
 }
 const creditosDe = async (ctx: Ctx): Promise<Creditos> => ({ ...(await lerSaldo(ctx)), ...(await lerPreferencia(ctx)) })
 
-/** Takes a credit for a question that is about to be asked; free ones first. One after the other in a company. */
+/** Reserves a credit for a question, free ones first. One at a time per company. */
 async function reservar(ctx: Ctx, assunto: c.Assunto): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('quadro: assistente', ${ctx.empresaId}))`.execute(ctx.db)
   await ctx.db
@@ -73,7 +73,7 @@ async function reservar(ctx: Ctx, assunto: c.Assunto): Promise<number> {
       assunto,
       mes: sql<string>`date_trunc('month', ${ctx.hoje()}::date)::date`,
       gratuito: gratuitos > 0,
-      // Longer than the service is waited for.
+      // Longer than the timeout of the service.
       expiraEm: sql<string>`now() + interval '2 minutes'`,
     })
     .returning('id')
@@ -110,7 +110,7 @@ async function gravarServico(
   if (endereco && !modelo) throw fieldError('modelo', 'Modelo é obrigatório')
   const before = await ctx.db.selectFrom('assistente').select(['versao', 'endereco']).forUpdate().executeTakeFirst()
   if ((before?.versao ?? 0) !== versao) throw stale()
-  // A key that is not said again goes nowhere else than where it was given for.
+  // The stored key is kept only for the address that it was given for.
   const keeps = !semChave && !chave && before?.endereco === endereco
   const chaveLacrada = semChave || !chave ? null : await lacrarChave(ctx, chave)
   const values = { endereco, modelo, cortesia, ...(keeps ? {} : { chaveLacrada }) }
@@ -138,7 +138,7 @@ export const assistente: Route[] = [
 
   fileRoute(c.pedirSugestao)(async (ctx, { prompt, assunto }) => {
     const servico = await servicoDaEmpresa(ctx)
-    // Nothing that the caller could try again: the company has not said whom to ask.
+    // The company has not configured a service, so a retry would not help.
     if (!servico) throw new AppError('INVALID_STATE', c.FALAS.indisponivel)
     const { services, empresaId, user } = ctx
     await limitOrRefuse(services.database, `assistente:usuario:${user.id}`, RITMO)
@@ -151,7 +151,7 @@ export const assistente: Route[] = [
     const body = async () => {
       try {
         const texto = await sugerir(services, servico, assunto, prompt)
-        // The credit is spent in the transaction that gives the answer away.
+        // The credit is spent in the same transaction that returns the answer.
         const saldo = await comoTarefa(async (task) => {
           const { numUpdatedRows } = await task.db
             .updateTable('assistenteUso')

@@ -13,14 +13,14 @@ import { rows, tokenHash } from '../../../kit/transaction/tx.ts'
 import { exigirEmpresaInteira } from '../acessos/poder.ts'
 import { abrir, registrar } from './integracoes-cliente.ts'
 
-/** One table of what the BI reads: no CPF, no salary, nothing sensitive (docs/integracoes.md lists them). */
+/** One table of the BI data, without CPF, salary or sensitive data (docs/integracoes.md lists them). */
 export interface PlanilhaDoBi {
-  /** Name of the file without its ending. */
+  /** File name without extension. */
   nome: string
   columns: Sheet['columns']
   rows: Sheet['groups'][number]['rows']
 }
-/** What each module has for the BI, of the company of the transaction, whoever asks. */
+/** The tables that each module provides for the BI, for the company of the transaction and independent of the user. */
 export const planilhasDoBi = providerKind<Record<never, never>, PlanilhaDoBi>('planilhas-do-bi')
 
 const coluna = (key: string, label: string, format: Sheet['columns'][number]['format'] = 'text') => ({
@@ -81,7 +81,7 @@ const emPalavras = ({ planilhas, linhas }: Dados) =>
   `${planilhas} planilhas, ${linhas === 1 ? '1 linha' : `${numero(linhas)} linhas`}.`
 const arquivo = (ctx: Ctx) => `bi-${ctx.hoje()}.zip`
 const ZIP = 'application/zip'
-/** More people than this are exported by a job: the page would wait too long. */
+/** Above this number of people a job makes the export, because the page would wait too long. */
 export const BI_NA_HORA = { pessoas: 20_000 }
 
 const exportacao = defineJob('exportacao-bi', {
@@ -107,7 +107,7 @@ const anotar = (ctx: Ctx, usuarioId: number | null, operacao: string, dados: Dad
     duracaoMs: 0,
   })
 
-/** The key of a program's call: of Basic the password, of Bearer the whole; undefined without one. */
+/** The key in a program's call: the password of Basic, or the whole value of Bearer; undefined without one. */
 function credencial(authorization: string | undefined): { login: string | null; chave: string } | undefined {
   const [, como, valor] = /^(Basic|Bearer) ([A-Za-z0-9+/=._~-]{1,400})$/i.exec(authorization ?? '') ?? []
   if (!como || !valor) return undefined

@@ -18,7 +18,7 @@ explainConstraint('usuario_bi_unico', 'login', 'Esta empresa já tem o usuário 
 const KEY_FORMAT = /^qbi_[A-Za-z0-9_-]{43}$/
 const novaChaveBi = () => `qbi_${randomBytes(32).toString('base64url')}`
 
-/** The public part and by what it is known, of a private key as PEM; undefined where it is none of ours. */
+/** The public key and its fingerprint for a private key as PEM; undefined when it is not one of our keys. */
 function partes(pem: string) {
   try {
     const privada = createPrivateKey(pem)
@@ -86,7 +86,7 @@ async function gravarChaveBi(ctx: Ctx, versao: number, chave: string): Promise<v
 
 const PERDIDA = 'Esta instalação não abre mais a chave: renove-a ou importe-a.'
 
-/** The routes of both keys; `ler` answers the page as it is then. */
+/** The routes of both keys. `ler` returns the new state of the page. */
 export const rotasDasChaves = (ler: (ctx: Ctx) => Promise<c.Configuracoes>): Route[] => [
   route(c.renovarChave)(async (ctx, { versao }) => {
     exigirEmpresaInteira(ctx)

@@ -7,36 +7,36 @@ import { callService, OutboundError } from '../../../kit/http/outbound.ts'
 import { asTask } from '../../../kit/transaction/task.ts'
 
 /**
- * How the product speaks to services that a company configured (docs/integracoes.md): JSON over https with a token, a time-out, a key by
- * which a repetition is known, and a row of the log for whatever happens.
+ * Calls to services that a company configured (docs/integracoes.md): JSON over https with a token, a timeout, a key that identifies
+ * repetitions, and a log entry for every call.
  */
 
 const TIMEOUT_MS = 15_000
-/** What a test waits for: somebody looks at the page. */
+/** Shorter timeout for a test, because a user is waiting. */
 export const TEST_TIMEOUT_MS = 10_000
 
-/** What a sealed secret is sealed for: of another company or purpose it does not open. */
+/** Context of an encrypted secret: it cannot be decrypted for another company or purpose. */
 const lugar = (ctx: Ctx, de: string) => `integracao:${ctx.empresaId}:${de}`
 export const lacrar = (ctx: Ctx, de: string, texto: string): Promise<string> =>
   seal(ctx.services.settings, texto, lugar(ctx, de))
 export const abrir = (ctx: Ctx, de: string, lacrado: string): Promise<string | null> =>
   unseal(ctx.services.settings, lacrado, lugar(ctx, de))
 
-/** Where a service is, and what opens it. */
+/** Address and credentials of a service. */
 export interface Acesso {
   endereco: string
   token: string
-  /** PEM of the integration key, where what is sent is signed. */
+  /** PEM of the integration key, for services that need a signature. */
   chave?: { pem: string; impressao: string } | undefined
 }
 export interface Chamada {
   provedor: c.Provedor
-  /** For the log: 'Testar conexão', 'Enviar áreas (2 de 3)'. Names no person. */
+  /** Text for the log: 'Testar conexão', 'Enviar áreas (2 de 3)'. It names no person. */
   operacao: string
   metodo: 'GET' | 'POST' | 'PUT'
   caminho: string
   corpo?: unknown
-  /** The same for every try of one thing: the other side does it once. */
+  /** The same for all attempts at one operation, so that the other side performs it once. */
   idempotencia?: string
   timeoutMs?: number
   signal?: AbortSignal
@@ -49,7 +49,7 @@ export interface Resposta {
   duracaoMs: number
 }
 
-/** Failures of the moment, which another try may not meet. */
+/** Temporary failures, for which a retry makes sense. */
 const DE_PASSAGEM: ReadonlySet<c.Resultado> = new Set(['falha', 'sem-resposta'])
 
 const assinatura = ({ chave }: Acesso, metodo: string, caminho: string, corpo: string): Record<string, string> => {
@@ -64,7 +64,7 @@ const assinatura = ({ chave }: Acesso, metodo: string, caminho: string, corpo: s
   }
 }
 
-/** An answer in the words of who configures; nothing of what the other side wrote, which may name people. */
+/** The result in words for the user who configures the service. It never quotes the other side's text, which may name people. */
 function lida(status: number, corpo: unknown): Pick<Resposta, 'resultado' | 'mensagem'> {
   if (status === 401 || status === 403)
     return { resultado: 'nao-autorizado', mensagem: `O serviço não aceitou o token (${status}).` }
@@ -83,7 +83,7 @@ function lida(status: number, corpo: unknown): Pick<Resposta, 'resultado' | 'men
     : { resultado: 'ok', mensagem: 'Conexão certa.' }
 }
 
-/** One row of the log, in a transaction of its own: what failed is told although the rest is undone. */
+/** Adds a log entry in its own transaction, so that it remains when the rest is rolled back. */
 export async function registrar(
   ctx: Ctx,
   usuarioId: number | null,
@@ -105,7 +105,7 @@ export async function registrar(
   )
 }
 
-/** Calls a service once and writes down how it went; never throws for what the other side does. */
+/** Calls a service once and logs the result. Failures of the other side never throw. */
 export async function chamar(ctx: Ctx, acesso: Acesso, chamada: Chamada): Promise<Resposta> {
   const { provedor, operacao, metodo, caminho, idempotencia, signal, timeoutMs = TIMEOUT_MS } = chamada
   const url = `${acesso.endereco}${caminho}`
@@ -149,18 +149,18 @@ export async function chamar(ctx: Ctx, acesso: Acesso, chamada: Chamada): Promis
 }
 
 const nome = c.nomeDaOrigem
-/** What is saved of a service, whether it is on or not. */
+/** The saved settings of a service, active or not. */
 export const gravada = (ctx: Ctx, provedor: c.Provedor) =>
   ctx.db.selectFrom('integracao').selectAll().where('provedor', '=', provedor).executeTakeFirst()
 
-/** The integration key, opened; null: there is none. */
+/** The decrypted integration key; null when there is none. */
 export async function chaveDaEmpresa(ctx: Ctx): Promise<{ pem: string; impressao: string } | null> {
   const row = await ctx.db.selectFrom('integracaoChave').select(['chaveLacrada', 'impressao']).executeTakeFirst()
   const pem = row && (await abrir(ctx, 'chave', row.chaveLacrada))
   return row && pem ? { pem, impressao: row.impressao } : null
 }
 
-/** How to reach a service that is on; refused in words where it is not. */
+/** Access to an active service; an error in words when it is not active. */
 export async function acessoA(ctx: Ctx, provedor: c.Provedor): Promise<Acesso> {
   const row = await gravada(ctx, provedor)
   const onde = 'Veja Utilitários › Integrações.'
@@ -174,18 +174,18 @@ export async function acessoA(ctx: Ctx, provedor: c.Provedor): Promise<Acesso> {
   return { endereco: row.endereco, token, chave }
 }
 
-/** Sends from a job: what another try may mend makes the job try again, what it cannot is the job's result. */
+/** Sends from a job. Temporary failures throw an ordinary error, so that the job retries; others become the job's result. */
 export async function enviar(ctx: Ctx, acesso: Acesso, chamada: Chamada): Promise<Resposta> {
   const resposta = await chamar(ctx, acesso, chamada)
   if (c.deuCerto(resposta.resultado)) return resposta
   if (DE_PASSAGEM.has(resposta.resultado)) throw new Error(`${chamada.provedor}: ${resposta.mensagem}`)
   throw new AppError('UNAVAILABLE', `${nome(chamada.provedor)}: ${resposta.mensagem}`)
 }
-/** Tries of a job that sends, and what its user reads when the last of them failed. */
+/** Number of attempts of a sending job, and its user's message when the last one failed. */
 export const TENTATIVAS = 8
 export const SEM_RESPOSTA = 'O serviço não respondeu em nenhuma das tentativas. Veja Utilitários › Integrações.'
 
-/** The services that can be used now. */
+/** The active services. */
 export async function ativas(ctx: Ctx): Promise<c.Provedor[]> {
   const found = await ctx.db.selectFrom('integracao').select('provedor').where('ativa', '=', true).execute()
   return c.PROVEDORES.map(({ codigo }) => codigo).filter((codigo) => found.some((row) => row.provedor === codigo))

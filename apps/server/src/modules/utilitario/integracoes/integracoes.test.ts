@@ -71,7 +71,7 @@ describe('the settings of an integration', () => {
     )
     expect(log[0].depois).toContain('token_lacrado')
     expect(JSON.stringify(log)).not.toMatch(/v1\.|ficha-muito/)
-    // Copied into another company's row it does not open.
+    // Copied to another company's row, the token cannot be decrypted.
     const other = await app.company()
     await app.owner.query(
       `insert into integracao (empresa_id, provedor, ativa, endereco, token_lacrado)
@@ -118,7 +118,7 @@ describe('the settings of an integration', () => {
     ])
     expect((await rh.refusal(c.testarEduvem, { url: `${fora.endereco}/outro` })).body.errors?.[0]?.field).toBe('token')
     expect(fora.recebidas).toEqual([])
-    // The same address, and the token stays.
+    // With the same address the token stays.
     await rh.call(c.gravarConfiguracao, { ...mudar, ativa: false, endereco: fora.endereco })
     expect(await daVez('eduvem')).toMatchObject({ ativa: false, temToken: true })
     await rh.call(c.gravarConfiguracao, { ...mudar, versao: 2, token: 'outra' })
@@ -170,7 +170,7 @@ describe('a connection test', () => {
     expect((await rh.refusal(c.testarEduvem, { token: 'x', url: 'http://localhost' })).body.errors?.[0]?.field).toBe(
       'url',
     )
-    // The token is in no log of the server and in none of the product.
+    // The token is neither in the server's log nor in the product's.
     expect(JSON.stringify(await chamadas())).not.toMatch(/novo|outro/)
   })
   it('R1369 fortes-colabore asks about the company, signed with its key', async () => {
@@ -210,7 +210,7 @@ describe('a connection test', () => {
     fora.responder(() => resposta)
     const ok = resultado === 'homologacao'
     expect(await rh.call(c.testarSolides, {})).toMatchObject({ ok, resultado, mensagem })
-    // A redirect is not followed: the token goes nowhere else.
+    // Redirects are not followed, so that the token goes nowhere else.
     expect(fora.recebidas).toHaveLength(1)
     const { content } = await chamadas()
     expect(content[0]).toMatchObject({ provedor: 'solides', status: resposta.status, resultado, mensagem })
@@ -254,7 +254,7 @@ describe('the state of the mobile companion', () => {
       await rh.call(c.testarColabore, {})
       expect(await status()).toBe(como)
     }
-    // What was answered before the settings changed tells nothing of them.
+    // Answers from before the change say nothing about the new settings.
     await configurar('fortes-colabore', { token: 'nova' })
     expect(await status()).toBe('NaoAutenticado')
   })
@@ -351,7 +351,7 @@ describe('the BI', () => {
       ),
     )
     expect(files['colaboradores.csv']).toContain('id;matricula;nome;vinculo;data_admissao;data_desligamento\r\n')
-    // A name that a spreadsheet would run is a text.
+    // A value that a spreadsheet would run as a formula is exported as text.
     expect(files['colaboradores.csv']).toContain(`${ana.talentoId};`)
     expect(files['colaboradores.csv']).toContain(`"'=Ana; Souza"`)
     expect(files['movimentacoes.csv']).toContain(

@@ -62,7 +62,7 @@ export async function ler(ctx: Ctx): Promise<c.Configuracoes> {
   }
 }
 
-/** As it is called: without a slash at its end, which the paths begin with. */
+/** The address without a final slash, because paths begin with one. */
 function enderecoDe(ctx: Ctx, texto: string, campo: string): string {
   const refused = refusedAddress(texto, ctx.services.settings.privateHosts ?? [])
   if (refused) throw fieldError(campo, refused)
@@ -80,7 +80,7 @@ async function gravar(
   const endereco = form.endereco === null ? null : enderecoDe(ctx, form.endereco, 'endereco')
   const guardado =
     row?.tokenLacrado && (await abrir(ctx, provedor, row.tokenLacrado)) !== null ? row.tokenLacrado : null
-  // Whoever may change the address, but never saw the token, must not have it sent elsewhere.
+  // A user who may change the address but never saw the token must not be able to send it elsewhere.
   const mudou = row?.endereco !== null && row?.endereco !== undefined && row.endereco !== endereco
   if (mudou && guardado && endereco !== null && form.token === null)
     throw fieldError('token', 'Ao mudar o endereço, informe o token de novo')
@@ -104,7 +104,7 @@ async function gravar(
   if (numUpdatedRows === 0n) throw stale()
 }
 
-/** A test waits inside its request's transaction: services that hang must not take all connections. */
+/** A test keeps its transaction open while it waits. The limit prevents hanging services from using all connections. */
 const MAX_AT_ONCE = 4
 let running = 0
 const CAMINHO: Record<c.Provedor, (cnpj: string) => string> = {
@@ -114,7 +114,7 @@ const CAMINHO: Record<c.Provedor, (cnpj: string) => string> = {
   solides: () => '/status',
 }
 
-/** Calls what is said, or saved; a saved token goes to the saved address only. */
+/** Calls the service with the given or saved settings. A saved token is sent only to the saved address. */
 async function testar(
   ctx: Ctx,
   provedor: c.Provedor,

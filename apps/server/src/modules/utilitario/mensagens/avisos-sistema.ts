@@ -1,4 +1,4 @@
-/** What the system says about itself on the home page of who looks after it. */
+/** Notices of the system about itself on the home page of administrators. */
 import { CODIGOS } from '@quadro/contract/kit/aviso-sistema.ts'
 import { autoridadesDeBackup, DIAS_SEM_BACKUP } from '@quadro/contract/utilitario/dados/backups.ts'
 import { inconsistenciasDoBancoDeDados } from '@quadro/contract/utilitario/dados/relatorio-inconsistencia-banco-dados.ts'
@@ -9,7 +9,7 @@ import { hadInconsistenciesLately } from '../../../kit/records/integrity.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 
 registerSystemNotice(CODIGOS.integridade, inconsistenciasDoBancoDeDados.authority, async (ctx) => {
-  // Who sees only some areas cannot tell what is broken from what is hidden.
+  // Users restricted to areas cannot distinguish a broken reference from a hidden one.
   if (ctx.user.areas !== null || !(await hadInconsistenciesLately(ctx))) return undefined
   return {
     gravidade: 'ERRO',

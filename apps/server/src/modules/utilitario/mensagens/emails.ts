@@ -10,14 +10,14 @@ import { isOnlyHere } from '../../../settings.ts'
 
 const columns = ['id', 'para', 'assunto', 'situacao', 'erro', 'criadoEm', 'enviadoEm'] as const
 
-/** A demonstration that only this machine reaches: its mails go nowhere, so they are shown whole. */
+/** In a demonstration that only this machine can reach, mails go nowhere and are therefore shown in full. */
 async function isLocalDemonstration(ctx: Ctx): Promise<boolean> {
   if (!ctx.isThisMachine || !isOnlyHere(ctx.services.settings)) return false
   const [row] = await rows(ctx.db, sql<{ ha: boolean }>`select ha_demonstracao() as ha`)
   return row?.ha ?? false
 }
 
-/** Those of the company; those of none (a password recovered, whoever's it is) for who answers for all. */
+/** Mails of the company. Mails without a company, such as password recovery, only for users who answer for all companies. */
 const inSight = (ctx: Ctx) => {
   const found = ctx.db.selectFrom('email').select(columns).$narrowType<{ id: number }>()
   return ctx.user.answersForAll ? found : found.where('empresaId', 'is not', null)

@@ -72,7 +72,7 @@ describe('news', () => {
     const acesso = (empresa_id: number, perfil_id: number) =>
       insert(app, 'acesso', { empresa_id, usuario_id: company.usuarioId, perfil_id })
     await acesso(other.id, await perfilDe(company.usuarioId))
-    // There the writer may read, but not publish.
+    // In the third company the writer may read but not publish.
     await acesso(third.id, await perfilDe((await third.user([c.autoridades.ver])).usuarioId))
     expect((await company.admin.call(c.publicos, {})).empresas.map((e) => e.id)).toEqual([other.id])
     const refused = await company.admin.refusal(c.criar, { ...UMA, empresasIds: [third.id] })

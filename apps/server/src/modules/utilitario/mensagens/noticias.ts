@@ -29,7 +29,7 @@ const listadas = (ctx: Ctx) =>
   ctx.db
     .selectFrom('noticia as n')
     .select(['n.id', 'n.versao', 'n.titulo', 'n.criticidade', 'n.inicio', 'n.fim', lidas.as('qtdLeituras')])
-/** News are the whole company's: whoever is restricted to areas keeps none. */
+/** News belong to the whole company, so users restricted to areas may not edit them. */
 const pode = (ctx: Ctx) => (ctx.user.areas === null ? crudAbilities(ctx, c.autoridades) : [])
 const exigirTodaAEmpresa = (ctx: Ctx) => {
   if (ctx.user.areas !== null) throw forbidden()
@@ -66,7 +66,7 @@ const perfisDaqui = (ctx: Ctx) =>
     .orderBy('p.nome')
     .execute()
 
-/** Whom it is for: what the user may not reach is refused, what was chosen before by somebody else stays. */
+/** Saves the audience. New entries that the user cannot reach are refused; entries that another user chose before stay. */
 async function gravarPublico(ctx: Ctx, id: number, publico: Publico, antes?: c.Noticia): Promise<void> {
   const areas = publico.areasIds.length
     ? await ctx.db.selectFrom('areaOrganizacional').select('id').where('id', 'in', publico.areasIds).execute()
@@ -88,7 +88,7 @@ async function gravarPublico(ctx: Ctx, id: number, publico: Publico, antes?: c.N
         .execute()
   }
 }
-/** Bells of its companies look again: before and after, where it moved. */
+/** Tells the bells of all affected companies, those before and those after the change. */
 async function dizer(ctx: Ctx, ...noticias: (c.Noticia | undefined)[]): Promise<void> {
   const empresas = new Set([ctx.empresaId, ...noticias.flatMap((n) => n?.empresasIds ?? [])])
   for (const empresaId of empresas) await publish(ctx, { empresaId, event: 'noticia', data: {} })

@@ -26,7 +26,7 @@ const form = (rest: object = {}) => ({
 })
 const send = (client = author, rest: object = {}) => client.call(c.enviar, form(rest))
 const { analisa, aprova, recusa, implanta } = c.fluxo.endpoints
-/** What the home page of a user holds. */
+/** The messages on the home page of a user. */
 const told = async (client: User): Promise<{ texto: string; link: string | null }[]> => {
   const { rows } = await app.owner.query(
     `select m.texto, m.link from mensagem m join usuario_mensagem u on u.mensagem_id = m.id
@@ -111,7 +111,7 @@ describe('suggestions of improvement', () => {
       { link, texto: "Sua sugestão 'Senha única no refeitório' foi aprovada. Começa em janeiro." },
       { link, texto: "Sua sugestão 'Senha única no refeitório' foi implantada." },
     ])
-    // The answer of the approval is still there.
+    // The answer given with the approval remains.
     expect(await author.call(c.ler, { id })).toMatchObject({ situacao: 'I', resposta: 'Começa em janeiro.' })
     const { rows } = await app.owner.query(
       `select assunto from email where para = (select email from usuario where id = $1) order by id`,

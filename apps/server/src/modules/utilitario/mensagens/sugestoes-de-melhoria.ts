@@ -43,7 +43,7 @@ const selection = (ctx: Ctx) =>
       's.criadoEm',
       's.respondidaEm',
     ])
-/** With what its page shows besides; row security leaves out what is beyond a restricted user's areas. */
+/** A suggestion with the data of its page. Row security hides those outside a restricted user's areas. */
 const complete = (ctx: Ctx) =>
   selection(ctx)
     .leftJoin('usuario as r', 'r.id', 's.respondidaPorId')
@@ -51,7 +51,7 @@ const complete = (ctx: Ctx) =>
     .where((eb) => (ctx.user.can(ver) ? eb.lit(true) : eb('s.usuarioId', '=', ctx.user.id)))
 type Complete = Awaited<ReturnType<ReturnType<typeof complete>['executeTakeFirstOrThrow']>>
 
-/** Nobody has looked into it yet: it is still its author's. */
+/** Nobody has processed it yet, so its author may still edit it. */
 const isOpen = (s: { situacao: c.SituacaoDaSugestao }) => s.situacao === 'E'
 
 function shown(ctx: Ctx, { usuarioId, ...row }: Complete): c.Sugestao {
@@ -76,7 +76,7 @@ async function locked(ctx: Ctx, id: number): Promise<c.Sugestao> {
   return one(ctx, id)
 }
 
-/** A list of suggestions: `own` of the caller, otherwise of everybody within reach. */
+/** A list of suggestions: with `own` the caller's, otherwise all that the caller may see. */
 const list = (own: boolean) => async (ctx: Ctx, input: Parameters<typeof listRows>[2] & Record<string, unknown>) => {
   let query = selection(ctx)
   if (own) query = query.where('s.usuarioId', '=', ctx.user.id)
@@ -97,12 +97,12 @@ const list = (own: boolean) => async (ctx: Ctx, input: Parameters<typeof listRow
     neverNull: ['titulo', 'tema', 'autorNome', 'criadoEm', 'situacao'],
     label: (row: { id: number; titulo?: string }) => row.titulo ?? '',
   })
-  // What can be done to one is decided on its page.
+  // The actions are computed only on the page of a suggestion.
   for (const row of Array.isArray(answer) ? answer : answer.content) Object.assign(row, { pode: [] })
   return answer as never
 }
 
-/** Those who answer suggestions, where they see the author: who is restricted to areas, only of the people there. */
+/** Users who answer suggestions and may see the author. Users restricted to areas see only authors there. */
 async function whoAnswers(ctx: Ctx): Promise<number[]> {
   const found = await rows(
     ctx.db,
@@ -121,7 +121,7 @@ async function whoAnswers(ctx: Ctx): Promise<number[]> {
   return found.map(({ id }) => id)
 }
 
-/** The author is told what became of it, by message and mail. */
+/** Tells the author the result, by notice and mail. */
 async function tellAuthor(ctx: Ctx, { id, titulo }: c.Sugestao, texto: string, resposta: string | null) {
   const { usuarioId } = await ctx.db
     .selectFrom('sugestaoMelhoria')
@@ -137,7 +137,7 @@ const PALAVRAS = {
   I: 'foi implantada',
   R: 'foi recusada',
 } as const
-/** Moves it on. Looking into one that was refused starts anew: the refusal stays in the log, not in the answer. */
+/** Changes the state. Analysing a refused suggestion again clears the answer; the refusal stays in the log. */
 const effect =
   (situacao: keyof typeof PALAVRAS) =>
   async (ctx: Ctx, record: c.Sugestao, { resposta = null }: { resposta?: string | null }) => {

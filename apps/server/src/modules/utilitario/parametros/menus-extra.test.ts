@@ -46,7 +46,7 @@ describe('extra menus', () => {
     expect((await admin.refusal(c.alterarLink, { ...change, versao: one.versao })).body.code).toBe('STALE_VERSION')
     expect((await admin.refusal(c.excluirLink, { menuId, linkId: one.id, versao: 1 })).body.code).toBe('STALE_VERSION')
 
-    // Below another menu of the same company it does not exist.
+    // Below another menu of the same company the link does not exist.
     const { id: another } = await made('Outros')
     expect((await admin.refusal(c.lerLink, { menuId: another, linkId: one.id })).status).toBe(404)
 

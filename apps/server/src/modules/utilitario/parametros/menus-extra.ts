@@ -21,7 +21,7 @@ describeTable('menu_extra_link', {
 })
 
 const registros = registryRoutes(c.menusExtra, 'menuExtra')
-// With its links, instead of what the registry says of itself.
+// Copies menus together with their links, instead of the registry's own copy.
 const { ver, criar } = c.menusExtra.authorities
 registerCopy({
   id: c.menusExtra.base,
@@ -45,7 +45,7 @@ async function one(ctx: Ctx, menuId: number, linkId: number): Promise<c.LinkDoMe
   if (!row) throw notFound()
   return { ...row, pode: pode(ctx) }
 }
-/** The menu, if it is the company's; locked, so that it does not go while a link is added. */
+/** Locks the menu, so that it is not deleted while a link is added; 404 when it is not the company's. */
 async function menu(ctx: Ctx, id: number): Promise<void> {
   const row = await ctx.db.selectFrom('menuExtra').select('id').where('id', '=', id).forShare().executeTakeFirst()
   if (!row) throw notFound()
@@ -93,7 +93,7 @@ export const menusExtra: Route[] = [
   route(c.excluirLinks)(exclusao.many),
 ]
 
-/** What the company added to the menu, as every user of it sees it: menus in use that hold something. */
+/** The company's menu items for every user: active menus with at least one link. */
 export async function menuDaEmpresa(ctx: Ctx): Promise<ItemDeMenu[]> {
   const found = await ctx.db
     .selectFrom('menuExtra as m')

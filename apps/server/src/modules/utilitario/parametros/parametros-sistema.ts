@@ -13,7 +13,7 @@ const answer = async (ctx: Ctx) => ({
       : [],
 })
 
-/** An installation is authenticated by running: there is no licence that it could lack. */
+/** There are no licences, so a running installation counts as authenticated. */
 export const SISTEMA_RH_AUTENTICADO = true
 
 export const parametrosSistema: Route[] = [

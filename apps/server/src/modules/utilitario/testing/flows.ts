@@ -4,7 +4,7 @@ import * as sugestoes from '@quadro/contract/utilitario/mensagens/sugestoes-de-m
 import { aplicar, conferir, desfazer } from '../../../testing/imports.ts'
 import type { Flows, Versioned } from '../../../testing/proof.ts'
 
-/** A suggestion, brought to its state by somebody else than its author. */
+/** A suggestion in this state, processed by another user than its author. */
 const answered: Record<string, readonly (keyof typeof sugestoes.fluxo.endpoints)[]> = {
   E: [],
   A: ['analisa'],

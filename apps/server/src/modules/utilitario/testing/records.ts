@@ -12,7 +12,7 @@ export const NEWS = {
 export const news = (company: TestCompany) => company.admin.call(noticias.criar, NEWS)
 
 export const records: Records = {
-  // One a company: every call answers the same one.
+  // There is one per company, so every call returns the same.
   '/utilitario/configuracoes-limite-colaborador/{id}': async (app, { id: empresa_id }) => {
     const limits = 'configuracao_limite_colaborador'
     const { rows } = await app.owner.query(`select id, versao from ${limits} where empresa_id = $1`, [empresa_id])
@@ -48,7 +48,7 @@ export const records: Records = {
     }
     return { path: { id: await insert(app, 'sugestao_melhoria', sugestao) } }
   },
-  // One's own, of the list beside it.
+  // The user's own suggestion, for the list of own ones.
   '/utilitario/sugestoes-de-melhoria-pessoa/{id}': async (app, { id: empresa_id, usuarioId: usuario_id }) => {
     const sugestao = { empresa_id, usuario_id, titulo: 'Escala', tema: 'OUTRO', descricao: 'Às 7.' }
     return { path: { id: await insert(app, 'sugestao_melhoria', sugestao) } }
@@ -85,7 +85,7 @@ export const records: Records = {
     const { id, versao } = await conferir(app, company.admin, 'captacao/idiomas', rows)
     return { path: { id }, versao }
   },
-  // An import with a row that is refused.
+  // An import with a refused row.
   '/utilitario/importacoes/{id}/recusadas': async (app, company) => {
     const rows = [['Nome'], ['x'.repeat(500)]]
     const { id, versao } = await conferir(app, company.admin, 'captacao/idiomas', rows)

@@ -43,7 +43,7 @@ export const scope: Scope = {
     senha: null,
   },
   bodies: {
-    // News are for areas or for other companies, never for both: for everybody here, but for what a test places.
+    // News are for areas or for other companies, but never both; the default is everybody here.
     'POST /utilitario/noticias': async (_app, _company, input) => {
       Object.assign(input, NEWS)
     },

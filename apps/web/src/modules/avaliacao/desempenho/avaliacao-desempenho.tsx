@@ -163,7 +163,7 @@ function Campos({ mayEdit }: { mayEdit: boolean }) {
     { silent: true, enabled: modelo !== null && can(modelos.ler) },
   )
   const opcoes = (liberados ?? []).map(({ id, label }) => ({ value: id, label }))
-  // One that is blocked or still edited is not offered, but an evaluation that has it keeps it.
+  // Only released models are offered, but an evaluation keeps the one it has.
   if (modelo !== null && liberados && !opcoes.some((o) => o.value === modelo))
     opcoes.push({ value: modelo, label: titulo.data?.id === modelo ? titulo.data.titulo : 'Modelo não liberado' })
   const readOnly = !mayEdit

@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { plural } from './desempenho-partes.tsx'
 
-/** Where to, and whether its people go along. */
+/** Asks for the target companies and whether the participants are copied. */
 export function ClonarDialog({
   avaliacao,
   onClose,
@@ -30,7 +30,7 @@ export function ClonarDialog({
       toast.success(`${plural(feitas.length, 'cópia criada', 'cópias criadas')}${foiPara}, por liberar.`)
       await refreshed()
       onClose()
-      // Copies of other companies open there.
+      // Opens the copy only when it is in this company.
       if (como.empresas.length === 0 && uma) go(`${c.base}/${uma.id}`)
     },
   })

@@ -14,7 +14,7 @@ import { plural } from './desempenho-partes.tsx'
 const nomes = new Intl.ListFormat('pt-BR')
 const FAIXA = '/cargo-salario/configuracoes-niveis-competencia/faixa-salarial'
 
-/** What the bands of the people evaluated ask for, those that ask for nothing first. */
+/** What the bands of the evaluated people require; people without requirements come first. */
 export function CompetenciasDaAvaliacao({ id }: { id: number }) {
   const { data, error, refetch } = useCall(c.configuracao, { id }, { silent: true })
   if (error) return <ErrorState title="Não foi possível carregar as competências" onRetry={() => void refetch()} />

@@ -4,7 +4,7 @@ import { formatarData } from '@quadro/contract/kit/formato.ts'
 import type { Removal } from '../../../kit/list/remove-dialog.tsx'
 import { Badge } from '../../../ui/display/Badge.tsx'
 
-/** Whether evaluators may answer. */
+/** Badge that tells whether evaluators may answer. */
 export function SituacaoDaAvaliacao({ de }: { de: { liberada: boolean } }) {
   return de.liberada ? (
     <Badge mark="full" tone="green">
@@ -16,7 +16,7 @@ export function SituacaoDaAvaliacao({ de }: { de: { liberada: boolean } }) {
     </Badge>
   )
 }
-/** Whether all that was asked was answered. */
+/** Badge that tells whether everything was answered. */
 export function SituacaoDaResposta({ de }: { de: { respondidaEm: string | null; iniciada: boolean } }) {
   if (de.respondidaEm)
     return (
@@ -42,7 +42,7 @@ export const periodoDe = ({ dataIni, dataFim }: { dataIni: string | null; dataFi
 export const plural = (n: number, um: string, varios: string): string =>
   `${n.toLocaleString('pt-BR')} ${n === 1 ? um : varios}`
 
-/** Deleting evaluations, in their words. */
+/** Texts and endpoints for deleting evaluations. */
 export const exclusao: Removal<{ id: number; versao?: number; titulo: string }> & { fem: boolean } = {
   remove: c.excluir,
   bulkRemove: c.excluirVarios,
@@ -52,5 +52,5 @@ export const exclusao: Removal<{ id: number; versao?: number; titulo: string }> 
   removed: (n) => (n === 1 ? 'Avaliação excluída com sucesso.' : `${n} avaliações excluídas com sucesso.`),
   text: 'Os participantes vão junto. Uma avaliação liberada fica: bloqueie-a antes.',
 }
-/** The list of who takes part in one evaluation. */
+/** Address of the participants of one evaluation. */
 export const participantesDe = (id: number): string => `${participantes.base}?avaliacaoDesempenhoId=${id}`

@@ -1,4 +1,4 @@
-/** The screens of performance evaluations: what the form asks, what an inclusion says before it is made, what a batch answers. */
+/** The pages of performance evaluations: fields of the form, preview of an inclusion, result of bulk actions. */
 import * as c from '@quadro/contract/avaliacao/desempenho/avaliacoes-desempenho.ts'
 import * as p from '@quadro/contract/avaliacao/desempenho/participantes-desempenho.ts'
 import { screen, waitFor, within } from '@testing-library/react'

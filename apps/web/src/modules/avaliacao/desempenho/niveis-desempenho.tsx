@@ -13,10 +13,10 @@ import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
 import { plural } from './desempenho-partes.tsx'
 
 type Niveis = Record<number, { nivelCompetenciaId: number | null; comentario: string | null }>
-/** Segments of more would not fit beside each other. */
+/** More segments than this do not fit beside each other. */
 const LADO_A_LADO = 4
 
-/** The level that one gives to each competence that the band asks for; each choice is kept as it is made. */
+/** The level given to each competence that the band requires. Each choice is saved at once. */
 export function NiveisDaPessoa({
   resposta: r,
   onConcluida,
@@ -32,7 +32,7 @@ export function NiveisDaPessoa({
   const [erros, setErros] = useState<Record<string, string>>({})
   const [isBusy, setBusy] = useState(false)
   const versao = useRef(r.versao)
-  // One after the other: each answer brings the version that the next one says.
+  // Saves run one after the other, because each answer returns the version that the next save needs.
   const fila = useRef<Promise<unknown>>(Promise.resolve())
   const podeResponder = r.pode.includes('responder')
   const dadas = Object.values(niveis).filter((n) => n.nivelCompetenciaId !== null).length

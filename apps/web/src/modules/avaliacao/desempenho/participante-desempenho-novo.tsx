@@ -36,7 +36,7 @@ const pessoas = lookup(colaboradores) as (
 const emOpcoes = (list: readonly { id: number; label: string }[] = []) =>
   list.map(({ id, label }) => ({ value: id, label }))
 
-/** /avaliacao/participante-avaliacao-desempenho/new: everybody of a scope, or one evaluator of one person */
+/** /avaliacao/participante-avaliacao-desempenho/new: all people of a scope, or one evaluator for one person */
 export default function ParticipanteDesempenhoNovo() {
   const [search] = useSearchState()
   const [como, setComo] = useState<'recorte' | 'par'>('recorte')
@@ -69,7 +69,7 @@ export default function ParticipanteDesempenhoNovo() {
   )
 }
 
-/** The evaluations that may still be given people. */
+/** The evaluations to which people can still be added. */
 function AvaliacaoCampo() {
   const { data } = useCall(avaliacoes.opcoes, {}, { silent: true })
   return <FormSelect name="avaliacaoDesempenhoId" options={emOpcoes(data)} />
@@ -184,12 +184,12 @@ function PorRecorte({ avaliacaoDesempenhoId }: { avaliacaoDesempenhoId: number |
     </Form>
   )
 }
-/** How many peers, where peers evaluate. */
+/** Number of peers, shown only when peers evaluate. */
 function Pares() {
   const { value } = useField<string[]>('papeis')
   return value.includes('P') && <FormNumber name="qtdPares" help="Da mesma área, em roda." />
 }
-/** What including would come to. */
+/** Preview of an inclusion. */
 function Previa({ feita: f }: { feita: c.InclusaoFeita }) {
   const partes = f.porPapel.map(({ papel, novos }) => `${nomeDoPapel(papel)} ${novos.toLocaleString('pt-BR')}`)
   const sem = f.semGestor

@@ -29,7 +29,7 @@ const columns: ListColumns<typeof c.listar> = [
   { key: 'avaliacaoTitulo', width: 180, grow: 1, priority: 3, phone: 'none' },
 ]
 
-/** /avaliacao/participante-avaliacao-desempenho, of one evaluation where the address says which */
+/** /avaliacao/participante-avaliacao-desempenho: all participants, or those of the evaluation in the address */
 export default function ParticipantesDesempenho() {
   const [search] = useSearchState()
   const [peso, setPeso] = useState<number | null>(null)

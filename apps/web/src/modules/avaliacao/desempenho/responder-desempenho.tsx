@@ -41,7 +41,7 @@ export default function ResponderDesempenho() {
       list={c.listar}
       columns={columns}
       nameOf={(r) => r.avaliadoNome}
-      // What is anonymous opens for who answers it only, which the list of all cannot tell.
+      // The page of an anonymous evaluation opens only for its evaluator, but the list of all cannot tell which ones are anonymous.
       href={(r) => (can(c.lerCompetencias) ? `${c.base}/${r.id}` : undefined)}
       icon={ClipboardList}
       placeholder="Buscar avaliado, avaliador ou avaliação"

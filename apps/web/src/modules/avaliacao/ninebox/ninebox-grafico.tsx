@@ -30,7 +30,7 @@ import {
 
 const percentual = (valor: number | null) => (valor === null ? '—' : `${formatarNumero(valor)}%`)
 
-/** /avaliacao/ninebox/chart: who stands where; a box opens its people below. */
+/** /avaliacao/ninebox/chart: the positions. Selecting a box shows its people below. */
 export default function GraficoNineBox() {
   const escolha = useEscolha()
   const { isBusy, gerar } = useRelatorio()
@@ -91,7 +91,7 @@ export default function GraficoNineBox() {
 
 function Resultado({ nineBox }: { nineBox: c.LinhaDoNineBox }) {
   const read = useCall(c.lerGrafico, { id: nineBox.id }, { silent: true })
-  // Every press counts, also one on the box that is open: it leads down again.
+  // Counts every click, so that another click on the open box scrolls down again.
   const [aberto, setAberto] = useState<{ box: number; vez: number }>()
   const g = read.data
   if (read.error)
@@ -160,7 +160,7 @@ function NaoResponderam({ avaliacaoId }: { avaliacaoId: number }) {
   )
 }
 
-/** The people of one box: the page goes down to them, and back to the box when they are closed. */
+/** The people of one box. The page scrolls down to them, and back to the box when they are closed. */
 function Pessoas({ grafico: g, box, onClose }: { grafico: c.Grafico; box: number; onClose: () => void }) {
   const { nomeclatura, descricao, colaboradorIds } = g[c.BOXES[box - 1]!]
   const [page, setPage] = useState(0)
@@ -215,7 +215,7 @@ function Pessoas({ grafico: g, box, onClose }: { grafico: c.Grafico; box: number
   )
 }
 
-/** Where one person stands, in figures. */
+/** One person's values. */
 function OndeEsta(props: { grafico: c.Grafico; pessoa: c.Talento; onClose: () => void }) {
   const { id: colaboradorId, nome, cargo } = props.pessoa
   const { data, error } = useCall(c.graficoParaPdi, { nineBoxId: props.grafico.id, colaboradorId }, { silent: true })

@@ -12,18 +12,18 @@ import { DateField, FormCell, FormGrid, SelectField } from '../../../ui/fields/i
 import { Lock } from '../../../ui/icons.ts'
 import { EmptyState } from '../../../ui/state/States.tsx'
 
-/** Where people stand is told only to who may see the results of evaluations. */
+/** Positions are shown only to users who may see the results of evaluations. */
 export const veResultado = (): boolean => holds(c.verResultado.name)
 
 const anoDe = (data: string) => valoresIniciais(c.filtrosDoPeriodo, data) as { dataIni: string; dataFim: string }
-/** The chart or the report of one, with its year chosen above it. */
+/** Address of the chart or report of a Nine Box, with its year in the filter. */
 export const enderecoDe = (pagina: 'chart' | 'relatorio', { id, data }: { id: number; data: string }): string => {
   const { dataIni, dataFim } = anoDe(data)
   return `${c.base}/${pagina}?dataIni=${dataIni}&dataFim=${dataFim}&id=${id}`
 }
 
 type Escrito = { nomeclatura: string; descricao: string; quantidade?: number }
-/** The nine as they are drawn: the axes in their places, each box with its own words. */
+/** The nine boxes as drawn, with the axes and the texts of each box. */
 export function Matriz(props: {
   boxes: Record<c.NomeDoBox, Escrito>
   inverter: boolean
@@ -56,7 +56,9 @@ export function Matriz(props: {
 }
 
 const ehDia = (value: unknown): value is string => /^\d{4}-\d\d-\d\d$/.test(String(value ?? ''))
-/** Which Nine Box a page is about, kept in the address: of a period, the current year at first, the newest of it unless chosen. */
+/**
+ * The Nine Box that a page shows. The address keeps it: of a period, by default the current year, the newest one unless another is chosen.
+ */
 export function useEscolha() {
   const [search, setSearch] = useSearchState()
   const deInicio = anoDe(today())
@@ -72,7 +74,7 @@ export function useEscolha() {
   return { dataIni, dataFim, foraDeOrdem, opcoes, escolhido, read, setSearch }
 }
 
-/** The fields of that choice. A day that is not yet a whole one leaves the period as it was. */
+/** The fields of that choice. An incomplete date does not change the period. */
 export function Escolha({ de }: { de: ReturnType<typeof useEscolha> }) {
   const { setSearch } = de
   const [dataIni, setIni] = useState<string | null>(de.dataIni)
@@ -119,7 +121,7 @@ export function Escolha({ de }: { de: ReturnType<typeof useEscolha> }) {
   )
 }
 
-/** Fetches NineBox.pdf. */
+/** Downloads NineBox.pdf. */
 export function useRelatorio() {
   const [isBusy, setBusy] = useState(false)
   const gerar = async (id: number) => {
@@ -135,13 +137,13 @@ export function useRelatorio() {
   return { isBusy, gerar }
 }
 
-/** '33 e 66', the limits of one axis. */
+/** The limits of both axes: 'potencial 33 e 66% · desempenho 33 e 66%'. */
 export const limitesDe = (n: c.LinhaDoNineBox | c.Grafico): string =>
   `potencial ${n.percentualBaixoPotencial} e ${n.percentualAltoPotencial}% · desempenho ${n.percentualBaixoDesempenho} e ${n.percentualAltoDesempenho}%`
 export const daAvaliacao = (n: Pick<c.LinhaDoNineBox, 'data' | 'avaliacaoTitulo'>): string =>
   `${n.avaliacaoTitulo} · ${formatarData(n.data)}`
 
-/** Instead of who stands where, for who may not see it. */
+/** Shown instead of the positions to users who may not see them. */
 export function SemResultados() {
   return (
     <EmptyState icon={Lock} title="Você não pode ver os resultados">

@@ -1,4 +1,4 @@
-/** The screens of the Nine Box: the boxes that are pressed, the people that come, and what the form asks before it sends. */
+/** The pages of the Nine Box: selecting boxes, listing people, and the checks of the form. */
 import { BOXES_PADRAO } from '@quadro/contract/avaliacao/ninebox/ninebox.ts'
 import * as c from '@quadro/contract/avaliacao/ninebox/ninebox-chamadas.ts'
 import { periodoPadrao } from '@quadro/contract/kit/datas.ts'

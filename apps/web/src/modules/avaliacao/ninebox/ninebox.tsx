@@ -31,7 +31,7 @@ export default function NineBoxPagina() {
   return <Editor key={`${id}:${read.data.versao}`} nineBox={read.data} />
 }
 
-/** What the summary of errors calls the two fields of each box. */
+/** Names of the two fields of each box in the summary of errors. */
 const schema = c.nineBox.form.meta({
   labels: Object.fromEntries(
     c.BOXES.flatMap((nome, i) => [
@@ -152,7 +152,7 @@ function Origem({ nineBox: n, readOnly }: { nineBox: c.NineBoxLido | undefined; 
   const mudou = /^\d{4}-\d\d-\d\d$/.test(data ?? '') && data !== n?.data
   const { data: outro } = useCall(c.existe, { data: data ?? '' }, { silent: true, enabled: mudou })
   const opcoes = (avaliacoes ?? []).map(({ id: value, label }) => ({ value, label }))
-  // One that is blocked again is not offered, but a Nine Box that has it keeps it.
+  // An evaluation that was blocked again is not offered, but a Nine Box keeps the one it has.
   if (n && avaliacoes && !opcoes.some(({ value }) => value === n.avaliacaoDesempenhoId))
     opcoes.push({ value: n.avaliacaoDesempenhoId, label: n.avaliacaoTitulo })
   const recusa = avaliacoes?.find((a) => a.id === id)?.recusa
@@ -183,7 +183,7 @@ function Origem({ nineBox: n, readOnly }: { nineBox: c.NineBoxLido | undefined; 
   )
 }
 
-/** Title and description of the box that is selected; the caret goes there. */
+/** Title and description of the selected box; the title gets the focus. */
 function Textos({ box, readOnly }: { box: number; readOnly: boolean }) {
   const nome = c.BOXES[box - 1]!
   const { max: _t, semMilhar: _s, ...titulo } = useField<string | null>(`${nome}.nomeclatura`)

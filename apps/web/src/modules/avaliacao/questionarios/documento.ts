@@ -9,7 +9,7 @@ import { mover } from '@quadro/contract/avaliacao/questionarios/ordem.ts'
 import { TIPO, type TipoPergunta } from '@quadro/contract/avaliacao/questionarios/pontuacao.ts'
 import type { AskedQuestion } from '../../../ui/questionnaire/Question.tsx'
 
-/** The document that the editor changes, and every change of it: pure. */
+/** The document of the editor and all changes to it. The code is pure. */
 export interface Opcao {
   chave: string
   texto: string
@@ -44,7 +44,7 @@ export interface Documento {
   aspectos: Aspecto[]
 }
 
-/** A version 4 UUID; `randomUUID` exists on https only. */
+/** A version 4 UUID. `crypto.randomUUID` exists only with https. */
 export function novaChave(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40
@@ -93,7 +93,7 @@ export const copiaDa = (p: Pergunta): Pergunta => ({
   chave: novaChave(),
   respostas: p.respostas.map((r) => ({ ...r, chave: novaChave() })),
 })
-/** Another type keeps what it can: the answers stay with types that choose, so that a slip of the hand loses nothing. */
+/** Changes the type of a question. The options stay, so that a change by mistake loses nothing. */
 export const comTipo = (p: Pergunta, id: TipoPergunta): Pergunta => ({
   ...p,
   tipo: { id },
@@ -104,7 +104,7 @@ const noAspecto = (aspectos: Aspecto[], chave: string, change: (perguntas: Pergu
   aspectos.map((a) => (a.chave === chave ? { ...a, perguntas: change(a.perguntas) } : a))
 export const comPergunta = (aspectos: Aspecto[], p: Pergunta) =>
   aspectos.map((a) => ({ ...a, perguntas: a.perguntas.map((each) => (each.chave === p.chave ? p : each)) }))
-/** Inserted after another one of the aspect, or at its end. */
+/** Inserts the question after another one of the aspect, or at its end. */
 export const inserirPergunta = (aspectos: Aspecto[], aspecto: string, p: Pergunta, depoisDe?: string) =>
   noAspecto(aspectos, aspecto, (perguntas) => {
     const at = perguntas.findIndex((each) => each.chave === depoisDe)
@@ -117,13 +117,13 @@ export const moverPergunta = (aspectos: Aspecto[], aspecto: string, from: number
 export const mudarDeAspecto = (aspectos: Aspecto[], p: Pergunta, para: string) =>
   inserirPergunta(semPergunta(aspectos, p.chave), para, p)
 
-/** Weights of the questions that count: an open one does not. */
+/** Sum of weights of the questions that count; open questions do not. */
 export const pesoDe = (perguntas: readonly Pergunta[]): number =>
   perguntas.reduce((sum, p) => sum + (p.tipo.id === TIPO.subjetiva ? 0 : (p.peso ?? 0)), 0)
 const contadas = (n: number, um: string, varios: string) => `${n} ${n === 1 ? um : varios}`
 export const quantasPerguntas = (n: number) => contadas(n, 'pergunta', 'perguntas')
 
-/** A closed question in a line: '0 a 10 · comentário pedido'. */
+/** Summary of a collapsed question: '0 a 10 · comentário pedido'. */
 export function resumoDa(p: Pergunta): string {
   const parts =
     p.tipo.id === TIPO.nota
@@ -140,7 +140,7 @@ export const figuraDa = (p: Pergunta): string => (p.tipo.id === TIPO.subjetiva ?
 export const nomeDoTipo = descricaoDoTipo
 
 const KINDS = { 1: 'single', 3: 'text', 4: 'score', 5: 'multiple' } as const
-/** What the answering component is given, whether the question stands in the editor or is asked for good. */
+/** The properties for the answer component, in the editor and in a real questionnaire. */
 export const comoPerguntada = (p: {
   texto: string
   tipo: { id: TipoPergunta }

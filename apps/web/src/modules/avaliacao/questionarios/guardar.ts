@@ -10,21 +10,21 @@ import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import { refusalOf } from '../../../kit/call/attempt.ts'
 import { dropDraft, readDraft, writeDraft } from '../../../kit/form/draft.ts'
 
-/** What is sent for a question. */
+/** The data sent for a question. */
 export type Envio = Dita & { perguntaId: number; tipoId: PerguntaFeita['tipo']['id']; versao: number }
 type Rascunho = Record<string, { dita: Dita; versao: number }>
 
 export interface Guardadas {
   ditas: ReadonlyMap<number, Dita>
-  /** Questions whose answer the server does not hold yet. */
+  /** Questions whose answer is not saved on the server yet. */
   pendentes: ReadonlySet<number>
-  /** What another device answered meanwhile. */
+  /** Answers that another device gave meanwhile. */
   conflitos: ReadonlyMap<number, RespostaLida>
   erros: ReadonlyMap<number, string>
   estado: 'guardado' | 'enviando' | 'sem-rede' | 'parado'
-  /** When the server last took something. */
+  /** When the server last saved something. */
   em: Date | undefined
-  /** Why it takes nothing any more. */
+  /** The reason why the server no longer accepts answers. */
   motivo: string | undefined
 }
 
@@ -32,8 +32,8 @@ const PAUSA = 800
 const ESPERAS = [2_000, 5_000, 10_000, 20_000, 30_000]
 
 /**
- * The answers of a questionnaire while they are given: kept in this browser at once, sent by question after a pause, again and again
- * until the server has them. What another device changed is not overwritten: whoever answers chooses.
+ * The answers of a questionnaire while it is filled in. They are kept in this browser at once, sent after a pause, and sent again until the
+ * server has saved them. An answer changed by another device is not overwritten: the user chooses.
  */
 export function useGuardar(q: QuestionarioLido, rascunho: string, salvar: (respostas: Envio[]) => Promise<Salvo>) {
   const perguntas = useMemo(() => new Map(q.perguntas.map((p) => [p.id, p])), [q.perguntas])
@@ -57,7 +57,7 @@ export function useGuardar(q: QuestionarioLido, rascunho: string, salvar: (respo
     const ditas = new Map<number, Dita>(q.respostas.map((r) => [r.perguntaId, r]))
     const versoes = new Map(q.respostas.map((r) => [r.perguntaId, r.versao]))
     const pendentes = new Set<number>()
-    // What was typed here and never arrived.
+    // Answers typed in this browser that never reached the server.
     for (const [key, { dita, versao }] of Object.entries((readDraft(rascunho)?.values ?? {}) as Rascunho)) {
       const id = Number(key)
       const atual = ditas.get(id)
@@ -116,7 +116,7 @@ export function useGuardar(q: QuestionarioLido, rascunho: string, salvar: (respo
     [s, perguntas],
   )
 
-  /** Sends what waits; true when nothing waits any more. */
+  /** Sends the waiting answers; returns true when none is left. */
   const enviar = useCallback((): Promise<boolean> => {
     clearTimeout(timer.current)
     if (s.enviando) return s.enviando.then(() => enviar())
@@ -151,7 +151,7 @@ export function useGuardar(q: QuestionarioLido, rascunho: string, salvar: (respo
         s.enviando = undefined
         lembrar()
         draw()
-        // What was typed while this was under way.
+        // Answers typed while the request was running.
         if (s.estado === 'guardado' && envios().length > 0) timer.current = setTimeout(() => void enviar(), PAUSA)
       })
     return s.enviando
@@ -180,7 +180,7 @@ export function useGuardar(q: QuestionarioLido, rascunho: string, salvar: (respo
     },
     [s, enviar, lembrar],
   )
-  /** Which of two answers of one question holds. */
+  /** Resolves a conflict between two answers to a question. */
   const resolver = useCallback(
     (id: number, minha: boolean) => {
       const atual = s.conflitos.get(id)

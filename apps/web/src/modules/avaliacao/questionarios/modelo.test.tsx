@@ -1,4 +1,4 @@
-/** The page of a questionnaire's model: what follows a save before the page has read it anew. */
+/** The page of a model: actions after a save, before the page has read the model again. */
 import { modelos as c } from '@quadro/contract/avaliacao/desempenho/modelos-avaliacao-desempenho.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -38,7 +38,7 @@ const modelo = {
 }
 
 it('is released as it was just saved, also before it was read again', async () => {
-  // The reading stays at the first version: the page has not heard of its own save yet.
+  // The answer of the read endpoint stays at the first version, so the page does not know its own save yet.
   given.answers[`GET /api${c.base}/5`] = modelo
   given.answers[`PUT /api${c.base}/5`] = { ...modelo, versao: 2 }
   const { user } = await open(() => <ModeloPagina contrato={c} id={5} />)

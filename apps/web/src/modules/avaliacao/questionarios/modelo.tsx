@@ -41,7 +41,7 @@ const MARCAS = {
   B: { mark: 'half', tone: 'violet' },
   I: { mark: 'square', tone: 'gray' },
 } as const
-/** State of a model, in words and mark. */
+/** State of a model as a badge. */
 export function SituacaoDoModelo({ de }: { de: Parameters<typeof situacaoDoModelo>[0] }) {
   const situacao = situacaoDoModelo(de)
   return <Badge {...MARCAS[situacao]}>{SITUACOES_DO_MODELO[situacao]}</Badge>
@@ -58,7 +58,7 @@ const ABAS = ['perguntas', 'dados', 'usos', 'versoes'] as const
 type Aba = (typeof ABAS)[number]
 const plural = (n: number, um: string, varios: string) => `${n.toLocaleString('pt-BR')} ${n === 1 ? um : varios}`
 
-/** The page of a model that exists. */
+/** The page of an existing model. */
 export function ModeloPagina({ contrato: c, id }: { contrato: ModelosDeAvaliacao; id: number }) {
   const read = useCall(c.ler, { id }, { silent: true })
   const m = read.data
@@ -66,14 +66,14 @@ export function ModeloPagina({ contrato: c, id }: { contrato: ModelosDeAvaliacao
   return <ModeloEditor key={`${m.id}:${m.versao}:${m.numero}`} contrato={c} modelo={m} />
 }
 
-/** The editor of a questionnaire: what it asks, what it says of itself, where it is used, its versions. Without a model: a new one. */
+/** The editor of a model: content, data, uses and versions. Without a model it creates a new one. */
 export function ModeloEditor({ contrato: c, modelo: m }: { contrato: ModelosDeAvaliacao; modelo?: ModeloLido }) {
   const go = useGo()
   const isMobile = useIsMobile()
   const [aba, setAba] = useState<Aba>(m ? 'perguntas' : 'dados')
   const [alvo, setAlvo] = useState<string>()
   const [isRemoving, setRemoving] = useState(false)
-  // Of what was just saved, too: whoever goes on before the page has read it anew changes that, not what it was.
+  // Keeps the version of the last save, so that the next change applies to it even before the page has read the model again.
   const [versao, setVersao] = useState(m?.versao ?? 0)
   const mayEdit = m ? m.pode.includes('editar') : can(c.criar)
   const respostas = m?.versoes[0]?.respostas ?? 0
@@ -133,7 +133,7 @@ export function ModeloEditor({ contrato: c, modelo: m }: { contrato: ModelosDeAv
       const semente = Math.floor(Math.random() * 2 ** 31)
       return aspectos.map((a, i) => ({ ...a, perguntas: embaralhar(a.perguntas, semente + i) }))
     }
-    // A draw that changes nothing would look as if nothing had been done.
+    // Draws again when the order stays the same; otherwise the button would seem to do nothing.
     const muda = (novos: typeof aspectos) =>
       novos.some((a, i) => a.perguntas.some((p, n) => p !== aspectos[i]!.perguntas[n]))
     let novos = sorteadas()
@@ -279,7 +279,7 @@ export function ModeloEditor({ contrato: c, modelo: m }: { contrato: ModelosDeAv
   )
 }
 
-/** What saving would do to the version, in a sentence. */
+/** A sentence about the effect of saving on the version. */
 function notaDaVersao(m: ModeloLido | undefined, respostas: number, mudancas: string[]): string | undefined {
   if (!m || respostas === 0) return undefined
   const ja = `Já há ${plural(respostas, 'resposta', 'respostas')} da versão ${m.numero}.`

@@ -25,11 +25,11 @@ export interface Sugestao {
   respostas: { texto: string; peso: number }[]
 }
 
-/** The question that is being edited, in its place. `erro` answers what is wrong with a field of it, by its path. */
+/** The question being edited, in its place. `erro` returns the error of one of its fields, by path. */
 export function PerguntaAberta(props: {
   pergunta: Pergunta
   numero: number
-  /** Its path in the form, for the errors and for what leads to them. */
+  /** Path of the question in the form, for errors and the links to them. */
   path: string
   erro: (field: string) => string | undefined
   handle: ReactNode

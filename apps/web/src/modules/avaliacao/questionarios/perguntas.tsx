@@ -38,7 +38,7 @@ import {
 import { ICONE, PerguntaAberta } from './pergunta-aberta.tsx'
 import { PreVisualizacao } from './pre-visualizacao.tsx'
 
-/** The message at a path of the form's errors. */
+/** The error message at a path of the form's errors. */
 const mensagemEm = (erros: unknown, path: string): string | undefined => {
   const found = path
     .split('.')
@@ -48,14 +48,14 @@ const mensagemEm = (erros: unknown, path: string): string | undefined => {
   return found?.message ?? found?.root?.message
 }
 
-/** Aspects, the questions of the chosen one with one of them open in place, and how it looks to who answers. */
+/** Aspects, the questions of the selected one, one of them open, and its preview. */
 export function Perguntas(props: {
   contrato: ModelosDeAvaliacao
   aspectos: Aspecto[]
   onChange: (aspectos: Aspecto[]) => void
   /** Errors of the form below `aspectos`. */
   erros: unknown
-  /** Path of the field that the summary leads to. */
+  /** Path of the field that the summary of errors links to. */
   alvo: string | undefined
   mayEdit: boolean
   nota: string | undefined

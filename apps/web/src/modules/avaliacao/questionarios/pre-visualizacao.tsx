@@ -22,12 +22,12 @@ const itemDe = (p: Pergunta, dada: GivenAnswer): ItemPontuavel => ({
   dada: dada.options.length > 0 || dada.score !== null ? { nota: dada.score, respostasIds: dada.options } : null,
 })
 
-/** A question as whoever answers will see it, and what the answer tried here would be worth. */
+/** Preview of a question, with the points of the answer tried here. */
 export function PreVisualizacao(props: {
   pergunta: Pergunta | undefined
   onde: string
   pesoTotal: number
-  /** What saving does to the version, where it was answered. */
+  /** Effect of saving on the version, when there are answers. */
   nota: string | undefined
 }) {
   const { pergunta: p } = props

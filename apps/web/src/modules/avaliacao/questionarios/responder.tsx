@@ -20,7 +20,7 @@ import { comoPerguntada } from './documento.ts'
 import { type Envio, useGuardar } from './guardar.ts'
 
 const VAZIA: Dita = { respostaId: null, respostasIds: [], nota: null, comentario: null }
-/** What the component answers with, from what the contract holds, and back. */
+/** Converts an answer of the contract for the component, and back. */
 export const comoDada = (p: PerguntaFeita, d: Dita = VAZIA): GivenAnswer => ({
   options: (p.tipo.id === TIPO.multipla ? d.respostasIds : d.respostaId === null ? [] : [d.respostaId]).map(String),
   score: d.nota,
@@ -35,8 +35,8 @@ const comoDita = (p: PerguntaFeita, a: GivenAnswer): Dita => ({
 const relogio = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' })
 
 /**
- * Answering a questionnaire, one question a screen, whoever answers and whatever it is about: nothing is lost on a bad connection, what
- * is missing is led to, and it may be left and gone on with on another device.
+ * Answers a questionnaire of any use, one question per screen. Nothing is lost on a bad connection, the page leads to missing answers, and
+ * the user may continue on another device.
  */
 export function Responder(props: {
   questionario: QuestionarioLido
@@ -50,7 +50,7 @@ export function Responder(props: {
   const { questionario: q } = props
   const g = useGuardar(q, props.rascunho, props.salvar)
   const primeiraAberta = q.perguntas.findIndex((p) => !respondida(p, g.ditas.get(p.id)))
-  // One further than the questions: the end.
+  // One position after the last question is the end.
   const [at, setAt] = useState(q.respostas.length === 0 ? 0 : primeiraAberta < 0 ? q.perguntas.length : primeiraAberta)
   const [isListing, setListing] = useState(false)
   const [cobradas, setCobradas] = useState(false)
@@ -92,7 +92,7 @@ export function Responder(props: {
       },
       {
         refused: (error) => {
-          // A lost answer to a send that arrived: it was handed in after all.
+          // The questionnaire was already submitted; only the answer of that call was lost.
           if (error.code === 'INVALID_STATE' && error.message.includes('Respondida')) props.onConcluida()
           else showError(error)
         },

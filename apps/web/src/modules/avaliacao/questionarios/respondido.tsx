@@ -19,13 +19,13 @@ const MARCAS = {
   E: { mark: 'square', tone: 'gray' },
   V: { mark: 'dash', tone: 'red' },
 } as const
-/** State of a questionnaire, in words and mark. */
+/** State of a questionnaire as a badge. */
 export function SituacaoDoQuestionario({ de }: { de: Parameters<typeof situacaoDoQuestionario>[0] }) {
   const situacao = situacaoDoQuestionario(de)
   return <Badge {...MARCAS[situacao]}>{SITUACOES_DO_QUESTIONARIO[situacao]}</Badge>
 }
 
-/** The result, by aspect and as a whole, for who may see it. */
+/** The result per aspect and as a whole, for users who may see it. */
 export function Resultado({ questionario: q }: { questionario: QuestionarioLido }) {
   const { resultado: r } = q
   if (!r || r.percentual === null) return null
@@ -68,7 +68,7 @@ export function Resultado({ questionario: q }: { questionario: QuestionarioLido 
   )
 }
 
-/** A questionnaire as it was answered, to be read. */
+/** An answered questionnaire, for reading. */
 export function Respondido({ questionario: q }: { questionario: QuestionarioLido }) {
   const dadas = new Map(q.respostas.map((r) => [r.perguntaId, r]))
   return (

@@ -14,7 +14,7 @@ import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { EmptyState } from '../../../ui/state/States.tsx'
 import { conteudoDe, figuraDa, nomeDoTipo, quantasPerguntas, resumoDa } from './documento.ts'
 
-/** Where a model is used, or its versions. */
+/** The uses of a model, or its versions. */
 export function UsosEVersoes({
   contrato,
   modelo: m,
@@ -100,7 +100,7 @@ export function UsosEVersoes({
   )
 }
 
-/** What a version asks, to be read. */
+/** The content of a version, for reading. */
 function Versao({
   contrato: c,
   id,

@@ -9,13 +9,13 @@ import { Copy, ExternalLink, Send } from '../../../ui/icons.ts'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { CompartilharDialog } from './compartilhar.tsx'
 
-/** R0125: the application's address, /externo/anuncios, the request and the company. */
+/** R0125: the public address of an advert: origin, /externo/anuncios, request and company. */
 export const enderecoPublico = (origem: string, solicitacaoId: number, empresaId: number): string =>
   `${origem}/externo/anuncios?${new URLSearchParams({ solicitacaoId: String(solicitacaoId), empresaId: String(empresaId) })}`
 
 type Visto = Pick<c.Anuncio, 'visivel' | 'visivelInterno' | 'motivoInvisivel'>
 
-/** Whether candidates see an advert today, or only employees. */
+/** Badge that tells whether candidates see the advert today, or only employees. */
 export function Visibilidade({ anuncio }: { anuncio: Visto }) {
   if (anuncio.visivel)
     return (
@@ -34,7 +34,7 @@ export function Visibilidade({ anuncio }: { anuncio: Visto }) {
   )
 }
 
-/** Who sees an advert today, in a sentence. */
+/** Who sees the advert today, as a sentence. */
 export function quemVe({ visivel, visivelInterno, motivoInvisivel }: Visto): string {
   const motivo = motivoInvisivel?.toLowerCase() ?? 'não está publicado'
   if (visivel)
@@ -46,7 +46,7 @@ export function quemVe({ visivel, visivelInterno, motivoInvisivel }: Visto): str
     : `Ninguém vê este anúncio hoje: ${motivo}.`
 }
 
-/** Who sees it, its address, and sending it by e-mail. */
+/** Who sees the advert, its address, and the button to share it by e-mail. */
 export function Divulgacao({ anuncio, hasBadge }: { anuncio: c.Anuncio; hasBadge: boolean }) {
   const { empresa } = useUser()
   const [isSharing, setSharing] = useState(false)

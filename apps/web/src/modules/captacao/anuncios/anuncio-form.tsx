@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../../../ui/overlay/Dialog.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { Divulgacao } from './anuncio-divulgacao.tsx'
 
-/** The assistant may write the advert from its title and what stands there. */
+/** Lets the assistant write the advert from its title and present text. */
 function SugestaoDoAnuncio() {
   const titulo = useField<string>('titulo')
   const descricao = useField<string>('descricao')
@@ -38,7 +38,7 @@ function SugestaoDoAnuncio() {
   return null
 }
 
-/** The form of an advert, on the page of its request and on a page of its own. */
+/** The form of an advert, used in the tab of its request and on its own page. */
 export function AnuncioForm({
   solicitacao: s,
   anuncio,
@@ -50,9 +50,9 @@ export function AnuncioForm({
 }: {
   solicitacao: Pick<solicitacoes.Solicitacao, 'id' | 'descricao' | 'dataPrevisaoEncerramento' | 'tipoVaga'>
   anuncio: c.Anuncio | null
-  /** Above the first group. */
+  /** Content above the first group. */
   inicio?: ReactNode
-  /** The page's header is the advert's, and carries its badge. */
+  /** The form is the page of the advert, so its header shows the advert's badge. */
   isPage?: boolean
   onCancel?: (() => void) | undefined
   onSaved?: (anuncio: c.Anuncio) => void
@@ -71,7 +71,7 @@ export function AnuncioForm({
       exibirModuloExterno: s.tipoVaga !== 'INTERNA',
       utilizarAvaliacoesEtapaSeletiva: true,
       diasEsperaNovaAplicacao: null,
-      // An advert does not begin already over.
+      // A new advert must not start with an end date in the past.
       previsaoEncerramento:
         s.dataPrevisaoEncerramento && s.dataPrevisaoEncerramento >= today() ? s.dataPrevisaoEncerramento : null,
     }) as never,

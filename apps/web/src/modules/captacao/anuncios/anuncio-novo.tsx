@@ -12,7 +12,7 @@ import { AnuncioForm } from './anuncio-form.tsx'
 const BASE = '/captacao/anuncios'
 const load = lookup(solicitacoes.listar, { visualizar: 'A', status: 'A', semAnuncio: true })
 
-/** /captacao/anuncios/new: the request first, then its advert; the request stands in the address. */
+/** /captacao/anuncios/new: first choose the request, then write its advert. The request is kept in the address. */
 export default function NovoAnuncio() {
   const go = useGo()
   const [search, setSearch] = useSearchState()

@@ -1,4 +1,4 @@
-/** The advert of a request, on its tab and on pages of its own. */
+/** The advert of a request, in its tab and on its own page. */
 import * as c from '@quadro/contract/captacao/anuncios/anuncios.ts'
 import * as solicitacoes from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import { screen, waitFor, within } from '@testing-library/react'

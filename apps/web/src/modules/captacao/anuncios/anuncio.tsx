@@ -10,13 +10,13 @@ import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/state/States.tsx'
 import { AnuncioForm } from './anuncio-form.tsx'
 
-/** The advert of a request: its text, until when, and whether candidates see it. */
+/** The advert of a request: its text, its last day and who sees it. */
 export function AnuncioTab({
   solicitacao: s,
   isNew = false,
 }: {
   solicitacao: solicitacoes.Solicitacao
-  /** Somebody came to write it. */
+  /** The user opened the tab to write the advert. */
   isNew?: boolean
 }) {
   const read = useCall(c.daSolicitacaoPessoal, { id: s.id }, { silent: true })

@@ -7,7 +7,7 @@ import { FormCell, FormGrid } from '../../../ui/fields/index.ts'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 
-/** Sends an advert to addresses, each in a mail of its own. */
+/** Sends an advert to e-mail addresses, one mail each. */
 export function CompartilharDialog({
   anuncio,
   onClose,

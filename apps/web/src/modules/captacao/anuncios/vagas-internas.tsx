@@ -33,7 +33,7 @@ import { EmptyState, ErrorState, NoResults } from '../../../ui/state/States.tsx'
 const vagas = (n: number) => (n === 1 ? '1 vaga' : `${n} vagas`)
 const lugar = (v: c.VagaInterna) => [v.areaNome, v.estabelecimentoNome].filter(Boolean).join(' · ')
 
-/** Vacancies that are open to employees, and the user's own applications. */
+/** Vacancies open to employees, and the user's own applications. */
 export default function VagasInternas() {
   const [search, setSearch] = useSearchState()
   const read = useCall(c.listar, {}, { silent: true })
@@ -169,7 +169,7 @@ function Abertas(props: {
     <NoResults filter={`'${busca}'`} onClear={() => setBusca('')} />
   )
   if (!isMobile) return <TwoColumns list={list} detail={detail} isDetail={!!chosen} />
-  // One thing at a time on a phone: the list, or the vacancy that the address names.
+  // A phone shows either the list or the vacancy in the address.
   return (
     <PageBody>
       {chosen ? (

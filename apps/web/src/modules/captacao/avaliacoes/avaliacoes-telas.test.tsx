@@ -1,4 +1,4 @@
-/** What a request asks of its candidates, and one evaluation from asked to closed, as their pages ask and tell it. */
+/** The evaluations that a request asks for, and one evaluation from its request to its end, on their pages. */
 
 import type { QuestionarioLido } from '@quadro/contract/avaliacao/questionarios/questionarios.ts'
 import * as c from '@quadro/contract/captacao/avaliacoes/avaliacoes.ts'
@@ -37,7 +37,7 @@ describe('what a request asks', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Pedir avaliação' })
     await user.type(within(dialog).getByLabelText(/^Prazo/), '400')
     await user.click(within(dialog).getByRole('button', { name: /^Pedir/ }))
-    // Each message at its own field.
+    // Each error stands at its own field.
     expect(await within(dialog).findByText('Avaliação é obrigatória')).toBeTruthy()
     expect(
       within(dialog)

@@ -36,7 +36,7 @@ const columns: ListColumns<typeof c.listar> = [
   { key: 'atualizadoEm', width: 140, phone: 'third', priority: 2 },
 ]
 
-/** The palographic exams, by candidate; the panel holds the exam and what it told. */
+/** The palographic exams by candidate. The panel shows the exam and its result. */
 export default function ExamesPalografico() {
   return (
     <ListPage<c.LinhaDoExame>

@@ -17,7 +17,7 @@ interface Dada {
 }
 const EM_BRANCO: Dada = { nivelId: null, observacao: null }
 
-/** What the user found in a candidate, criterion by criterion; each evaluator has one of their own. */
+/** The user's own evaluation of a candidate, criterion by criterion. */
 export function AvaliarDialog(props: {
   solicitacaoId: number
   aplicacaoId: number
@@ -75,7 +75,7 @@ function Preencher({
       const { nivelId, observacao } = dadas[k.id] ?? EM_BRANCO
       return nivelId === null ? [] : [{ criterioId: k.id, nivelId, observacao }]
     })
-    /** An error of the n-th note stands at its criterion's field. */
+    /** An error of the n-th level is shown at the field of its criterion. */
     const noCampo = (path: string) => {
       const [lista, n, campo] = path.split('.')
       return lista === 'notas' && n !== undefined ? `${notas[Number(n)]?.criterioId}.${campo}` : path

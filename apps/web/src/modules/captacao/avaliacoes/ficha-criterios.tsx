@@ -15,7 +15,7 @@ import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { ErrorState } from '../../../ui/state/States.tsx'
 
-/** By what the request's candidates are evaluated: the position's competences and criteria of its own, each with its weight. */
+/** Criteria by which the request's candidates are evaluated: competences of the position and its own criteria, with weights. */
 export function CriteriosDaSolicitacao({ solicitacaoId: id }: { solicitacaoId: number }) {
   const { data, error, refetch } = useCall(c.lerFicha, { id }, { silent: true })
   const [isEditing, setEditing] = useState(false)

@@ -31,7 +31,7 @@ const MARCAS = {
   desconhecido: { mark: 'ring', tone: 'gray' },
 } as const satisfies Record<Estado, { mark: string; tone: string }>
 
-/** What was found in each criterion, by whom, and where evaluators differ. */
+/** Levels of each criterion by evaluator, and where evaluators disagree. */
 export function linhasDaFicha({ criterios, niveis, avaliacoes }: c.FichaDoCandidato) {
   const lugares = new Map(niveis.map((n, i) => [n.id, i + 1]))
   const lugar = (id: number | null) => (id === null ? null : (lugares.get(id) ?? null))
@@ -64,7 +64,7 @@ export function linhasDaFicha({ criterios, niveis, avaliacoes }: c.FichaDoCandid
   })
 }
 
-/** The scorecard of one candidate: what is asked, what each evaluator found, and the figure of it. */
+/** The scorecard of one candidate: criteria, levels of each evaluator and result. */
 export function FichaDoCandidato({ solicitacaoId: id, aplicacaoId }: { solicitacaoId: number; aplicacaoId: number }) {
   const { data, error, refetch } = useCall(c.lerFichaDoCandidato, { id, aplicacaoId }, { silent: true })
   const [isRating, setRating] = useState(false)

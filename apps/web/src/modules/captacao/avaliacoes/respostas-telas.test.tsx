@@ -1,4 +1,4 @@
-/** Refusing, ending a request and the stages with targets, as their dialogs ask it. */
+/** The dialogs that refuse candidates, end a request and set targets of stages. */
 import type { ModeloParaEnviar } from '@quadro/contract/captacao/mensagens/modelos-mensagem.ts'
 import type { CandidatoNaSolicitacao } from '@quadro/contract/captacao/selecao/selecao.ts'
 import * as solicitacoes from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'

@@ -29,7 +29,7 @@ const soVinculo = ({ modeloId, respondente, etapaSeletivaId, prazoDias }: Lido):
   prazoDias,
 })
 
-/** What a request asks of its candidates and of its recruiters, and how much was answered. */
+/** The evaluations that a request asks candidates and recruiters for, with the number of answers. */
 export function AvaliacoesTab({ solicitacao: s }: { solicitacao: solicitacoes.Solicitacao }) {
   const { data, error, refetch } = useCall(c.listarDaSolicitacao, { id: s.id }, { silent: true })
   const [isAdding, setAdding] = useState(false)
@@ -161,7 +161,7 @@ function PedirDialog({
       },
       {
         refused: (failed) => {
-          // What concerns the whole list is said at its newest entry.
+          // An error of the whole list is shown at the newest entry.
           if (failed.fields[0]) setErros({ modeloId: failed.fields[0].message })
           else showError(failed)
         },

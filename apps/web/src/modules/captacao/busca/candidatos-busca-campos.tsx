@@ -21,7 +21,7 @@ import {
 } from '../../../ui/fields/index.ts'
 import { type Chave, type Escolhas, emCodigos, errosDoFiltro, type Filtro, SIM_NAO } from './candidatos-busca-filtro.ts'
 
-/** Shown at once; the others are drawn when asked for, or when one of them is active. */
+/** Fields that are always shown; the others appear on request or when one of them is active. */
 const PRIMEIROS = new Set<Chave>([
   'empresasIds',
   'paraSolicitacaoId',
@@ -33,7 +33,7 @@ const PRIMEIROS = new Set<Chave>([
   'marcadoresIds',
 ])
 
-/** The fields of the filter; they apply as they change. */
+/** The fields of the filter. A change applies at once. */
 export function CamposDoFiltro({
   filtro,
   busca,
@@ -76,7 +76,7 @@ export function CamposDoFiltro({
   const [idadeDe = '', idadeAte = ''] = String(filtro.idade ?? '-').split('-')
   const qualificacao = filtro.statusQualificacaoCadastral as string | undefined
   const sensiveis = holds(c.autoridades.verDadosSensiveis.name)
-  // Who fits a request of this company is sought here.
+  // Candidates for a request are searched only in this company.
   const emOutras = e.empresas.length > 1 && filtro.paraSolicitacaoId === undefined
   return (
     <>
@@ -122,7 +122,7 @@ export function CamposDoFiltro({
           ...(facetas ? { count: facetas.qualificacao.find(({ valor }) => valor === codigo)?.total ?? 0 } : {}),
         }))}
         value={qualificacao && qualificacao !== 'TODOS' ? [qualificacao] : []}
-        // One at a time, as the endpoint takes it.
+        // Only one value, because the endpoint takes one.
         onChange={(value) => onChange({ statusQualificacaoCadastral: value.at(-1) })}
       />
       <Facets

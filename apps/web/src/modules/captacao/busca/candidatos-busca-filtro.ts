@@ -20,12 +20,12 @@ import type { FilterChip } from '../../../ui/control/FilterChips.tsx'
 import type { Option } from '../../../ui/fields/index.ts'
 import { emOpcoes } from '../opcoes.ts'
 
-/** Filters that live in the address, by the names of the endpoint; the view is another thing, and the company the session's. */
+/** Filters kept in the address, with the names of the endpoint. The view is kept separately, and the company is that of the session. */
 export type Chave = Exclude<keyof c.Filtro, 'visualizar' | 'empresaId'>
 export const FILTROS = Object.keys(c.filtros).filter((key): key is Chave => key !== 'visualizar' && key !== 'empresaId')
 export type Filtro = Partial<Record<Chave, string | number | boolean | number[] | string[]>>
 
-/** What the endpoint takes for a filter, without what may be left out. */
+/** The type of a filter's value, without its optional or default wrapper. */
 function tipoDe(schema: z.core.$ZodType): z.core.$ZodTypeDef['type'] {
   const def = schema._zod.def as { type: z.core.$ZodTypeDef['type']; innerType?: z.core.$ZodType; in?: z.core.$ZodType }
   const inner = def.innerType ?? def.in
@@ -38,14 +38,14 @@ export const numerosDe = (value: unknown): number[] =>
     .split(',')
     .map(Number)
     .filter((n) => Number.isInteger(n) && n > 0)
-/** Codes as the address has them; the router reads '09' written alone as a number. */
+/** Schooling codes from the address. The router turns a single '09' into a number. */
 const escolaridadesDe = (value: unknown): string[] =>
   String(value ?? '')
     .split(',')
     .map((codigo) => codigo.padStart(2, '0'))
     .filter((codigo) => ESCOLARIDADE.some((e) => e.codigo === codigo))
 
-/** The filters of an address; what it cannot mean is left out. */
+/** The filters of an address; invalid values are left out. */
 export function lerFiltro(search: Search): Filtro {
   const filtro: Filtro = {}
   for (const key of FILTROS) {
@@ -63,7 +63,7 @@ export function lerFiltro(search: Search): Filtro {
   return filtro
 }
 const depois = (ini: unknown, fim: unknown) => Boolean(ini && fim && String(fim) < String(ini))
-/** Messages of the periods whose end comes first. */
+/** Errors of periods that end before they begin. */
 export const errosDoFiltro = (f: Filtro) => ({
   dataFim: depois(f.dataIni, f.dataFim) ? 'Data final inferior a data inicial.' : undefined,
   atualizadoFim: depois(f.atualizadoIni, f.atualizadoFim) ? 'Data final inferior a data inicial.' : undefined,
@@ -77,7 +77,7 @@ export const emCodigos = (codes: readonly { codigo: string; descricao: string }[
   codes.map(({ codigo, descricao }) => ({ value: codigo, label: descricao }))
 const silent = { silent: true } as const
 
-/** What the fields choose from; the fields and the chips share it. */
+/** Options of the filter's fields, for the fields and the chips. */
 export function useEscolhas(filtro: Filtro) {
   const ufId = filtro.ufId as number | undefined
   const estados = useCall(opcoesDeEstado, {}, silent).data ?? []
@@ -98,7 +98,7 @@ export function useEscolhas(filtro: Filtro) {
 export type Escolhas = ReturnType<typeof useEscolhas>
 
 type Valor = NonNullable<Filtro[Chave]>
-/** Each filter in words. */
+/** Each filter as a chip with words. */
 export function chipsDo(filtro: Filtro, e: Escolhas, solicitacao: string | undefined): FilterChip[] {
   const named = (options: readonly Option<number>[]) => (value: Valor) =>
     options.find((o) => o.value === value)?.label ?? '…'
@@ -161,7 +161,7 @@ export function chipsDo(filtro: Filtro, e: Escolhas, solicitacao: string | undef
   return (Object.keys(palavras) as Chave[]).flatMap((key) => {
     const value = filtro[key]
     if (value === undefined || (Array.isArray(value) && value.length === 0)) return []
-    // A city says its state.
+    // The chip of the city already names the state.
     if (key === 'ufId' && filtro.cidadeId !== undefined) return []
     const [label, say] = palavras[key]
     const more = key === 'cidadeId' ? { with: ['ufId'] } : key === 'idiomaId' ? { with: ['nivelIdioma'] } : {}

@@ -59,7 +59,7 @@ const situacao = (r: Row) => (
   </Badge>
 )
 
-/** What the export has; the screen reads them as text. */
+/** Columns of the export; the screen shows its own layout. */
 const columns: ListColumns<typeof c.listar> = [
   { key: 'nome', width: 220, isName: true },
   { key: 'cidade', width: 140 },
@@ -86,7 +86,7 @@ const remocao: Removal<Row> = {
   text: 'O cadastro, o currículo e os documentos são apagados. Quem está em uma solicitação aberta, ou trabalha ou já trabalhou na empresa, fica. Não dá para desfazer.',
 }
 
-/** A candidate as the search tells of it. */
+/** A candidate as a search result. */
 function resultado(r: Row, outra: (() => void) | undefined): Result {
   return {
     name: r.nome,
@@ -125,9 +125,9 @@ export default function Candidatos() {
   const [dialog, setDialog] = useState<{ what: 'vincular' | 'marcar' | 'pendencias' | 'outra'; candidatos: Row[] }>()
   const close = () => setDialog(undefined)
   const ordem = ORDENS.find(({ id }) => id === String(search.sort ?? '')) ?? ORDENS[0]!
-  // What the filter leaves out was ranked too.
+  // The ranking limit also counts candidates that the filter hides.
   const isNarrowed = search.visualizar !== undefined || Object.values(filtro).some((value) => value !== undefined)
-  /** In the foot: that a search may have found more than it ranks, and how a vacancy orders them. */
+  /** Note in the footer: the search found more candidates than it ranks, and how a vacancy orders them. */
   const nota = (total: number) =>
     [
       ordem.id === '' &&
@@ -220,7 +220,7 @@ export default function Candidatos() {
       }
       selectionActions={(_ids, rows) => {
         const nossos = daqui(rows)
-        // Of another company only what it shares goes anywhere from here.
+        // Candidates of other companies can be included here only if they are shared.
         const incluiveis = rows.filter((r) => r.empresaId === empresa.id || r.compartilhado)
         return [
           ...(incluiveis.length > 0 && can(c.vincularEmLote)

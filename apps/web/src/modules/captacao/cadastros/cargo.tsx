@@ -47,7 +47,7 @@ const ESCOLHAS = {
 } as const
 const KEYS = Object.keys(ESCOLHAS) as (keyof typeof ESCOLHAS)[]
 
-/** Positions as recruiters see them: how they are advertised, whom they ask for and by which stages. */
+/** Positions as recruiters see them: how they are advertised, what they ask for and which stages they use. */
 export default function CargosDaSelecao() {
   const [search] = useSearchState()
   return (
@@ -120,7 +120,7 @@ const comAtuais = (options: Option<number>[], atuais: readonly { id: number; nom
 ]
 const schema = z.object(c.camposDoCargo)
 
-/** The stages with which requests of the position begin, in their order. */
+/** The stages with which new requests of the position begin, in order. */
 function Etapas(props: {
   todas: readonly { id: number; nome: string; prazoDias: number | null }[]
   modelos: readonly { id: number; label: string }[]

@@ -1,4 +1,4 @@
-/** The steps of candidates, palographic exams, the government's answer, and who releases in whose place, as their pages ask them. */
+/** The pages of candidates' steps, palographic exams, the government's check and delegated releases. */
 
 import * as exames from '@quadro/contract/captacao/avaliacoes/exames-palografico.ts'
 import * as qualificacao from '@quadro/contract/captacao/candidatos/qualificacao-cadastral.ts'
@@ -202,7 +202,7 @@ describe('who releases in whose place', () => {
     given.answers[`GET ${BASE}/delegados`] = [{ id: 4, label: 'Bia' }]
     const { user } = await abrir()
     expect(await screen.findByText('Nenhuma delegação')).toBeTruthy()
-    // As the page's own shortcut.
+    // The page's own shortcut.
     await act(async () => {
       await user.keyboard('n')
     })

@@ -58,11 +58,11 @@ const columns: Column<c.Candidatura>[] = [
   },
 ]
 
-/** Requests in which a candidate stands or stood, of those that this user sees. */
+/** Requests that a candidate is or was in, among those that this user may see. */
 export function CandidaturasDoCandidato(props: {
   id: number
   nome: string
-  /** For who may put the candidate into requests. */
+  /** Set when the user may put the candidate into requests. */
   onIncluir: (() => void) | undefined
 }) {
   const { id, nome, onIncluir } = props
@@ -90,7 +90,7 @@ export function CandidaturasDoCandidato(props: {
   )
 }
 
-/** Every step through every request, newest first. */
+/** Every step in every request, newest first. */
 export function HistoricoDoCandidato({ id, nome }: { id: number; nome: string }) {
   const { data, error, refetch } = useCall(c.doCandidato, { id }, { silent: true })
   const mayRead = can(entrevistas.listar)
@@ -138,7 +138,7 @@ export function HistoricoDoCandidato({ id, nome }: { id: number; nome: string })
   ])
   const conversas = (marcadas as entrevistas.LinhaDaEntrevista[]).map((e) => ({
     id: `e${e.id}`,
-    // After the steps of its day.
+    // Sorts an interview after the steps of its day.
     ordem: `${e.data} ~${e.hora}`,
     date: formatarData(e.data),
     duration: undefined,

@@ -33,7 +33,7 @@ const horas = (n: number | null, de: string) => n !== null && `${formatarNumero(
 const periodo = (de: string | null, ate: string | null) =>
   [de && formatarMes(de), ate && formatarMes(ate)].filter(Boolean).join(' – ')
 
-/** What a candidate has done, to be read. */
+/** What a candidate has done, for reading. */
 export function CurriculoDoCandidato({ id, onEdit }: { id: number; onEdit?: (() => void) | undefined }) {
   const { data, error, refetch } = useCall(c.lerCurriculo, { id }, { silent: true })
   return (
@@ -176,7 +176,7 @@ function Lido({ id, de, onEdit }: { id: number; de: c.Curriculo; onEdit: (() => 
   )
 }
 
-/** The file that was sent as the curriculum; each download is logged. */
+/** The file sent as the curriculum. Each download is logged. */
 function Arquivo({ id, de }: { id: number; de: NonNullable<c.Curriculo['ocrFile']> }) {
   const [isBusy, setBusy] = useState(false)
   const baixar = async () => {
@@ -210,7 +210,7 @@ function Arquivo({ id, de }: { id: number; de: NonNullable<c.Curriculo['ocrFile'
   )
 }
 
-/** The words of the curriculum; a long one shows its beginning. */
+/** The text of the curriculum. A long text is shown in part at first. */
 function Texto({ de }: { de: string }) {
   const [isWhole, setWhole] = useState(false)
   const isLong = de.length > LINHAS_A_VISTA

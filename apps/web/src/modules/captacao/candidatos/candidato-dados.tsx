@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { ErrorState } from '../../../ui/state/States.tsx'
 import { CamposDoCandidato } from './candidato-form.tsx'
 
-/** Everything that is kept of a candidate, as this user may see and change it. */
+/** All data of a candidate, as far as this user may see and change it. */
 export function DadosDoCandidato({ candidato }: { candidato: c.Candidato }) {
   const { data, error, refetch } = useCall(c.lerCompleto, { id: candidato.id }, { silent: true })
   if (error || !data || data.id !== candidato.id)

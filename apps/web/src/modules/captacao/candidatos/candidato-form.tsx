@@ -31,7 +31,7 @@ import { CurriculoLido, useFormValues } from './curriculo-lido.tsx'
 
 const useOpcoes = (entry: Parameters<typeof useCall>[0]) => emOpcoes(useCall(entry, {}, { silent: true }).data as never)
 
-/** What the candidate looks for. */
+/** What the candidate is looking for. */
 function Procura({ salarioOculto }: { salarioOculto: boolean }) {
   const cargos = useOpcoes(opcoesDeCargo)
   const areas = useOpcoes(cadastros.areasInteresse.opcoes)
@@ -67,7 +67,7 @@ function Procura({ salarioOculto }: { salarioOculto: boolean }) {
   )
 }
 
-/** What a file says, offered for confirmation; its text fills in the one that is searched. */
+/** Offers the data of a curriculum file for confirmation; its text goes into the text that the search uses. */
 function DeArquivo({ candidatoId }: { candidatoId: number | undefined }) {
   const values = useFormValues()
   return (
@@ -78,7 +78,7 @@ function DeArquivo({ candidatoId }: { candidatoId: number | undefined }) {
         onLeitura={({ id, texto }) =>
           values.onUse({
             ...(texto ? { ocrTexto: texto } : {}),
-            // A new one takes the file along.
+            // A new candidate takes over the file.
             ...(candidatoId === undefined ? { leituraId: id } : {}),
           })
         }
@@ -154,7 +154,7 @@ const Observacoes = () => (
   </FormGroup>
 )
 
-/** Groups keep their distance from what stands before them in their own fieldset; the first of one has nothing before it. */
+/** Groups keep their distance to a preceding element of their own fieldset; the first group of a fieldset has none. */
 const SEPARADO = { marginTop: 24 }
 const PRIMEIROS = ['pessoa', 'contato', 'endereco']
 const [antes, depois] = [
@@ -163,8 +163,8 @@ const [antes, depois] = [
 ]
 
 /**
- * The sections of a candidate, as HR fills them in: who it is and what it looks for first, papers last. What this user may not see is a
- * lock; what it may not change is read.
+ * The sections of a candidate's form: first the person and the wishes, documents last. Values that the user may not see are shown as
+ * locked, and fields that the user may not change are read-only.
  */
 export function CamposDoCandidato(props: {
   ocultos: readonly string[]
@@ -173,14 +173,14 @@ export function CamposDoCandidato(props: {
   cpf: string | null
   sexo: string | null
   mayEdit: boolean
-  /** The person's part is read: it works here. */
+  /** The fields of the person are read-only, because the person works here. */
   pessoaTravada: boolean
-  /** None while it is being registered. */
+  /** Undefined for a new candidate. */
   candidatoId?: number
-  /** Of a new candidate; of a record they have a place of their own. */
+  /** Only for a new candidate; an existing record has a separate tab for them. */
   comObservacoes: boolean
   top?: ReactNode
-  /** What is to be told beside the CPF. */
+  /** Message beside the CPF. */
   sobreOCpf?: ReactNode
 }) {
   const {

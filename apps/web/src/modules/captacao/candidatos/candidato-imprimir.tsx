@@ -18,7 +18,7 @@ const VALORES = {
   ),
 }
 
-/** What the printed curriculum carries, and who signs it. */
+/** Asks which parts the printed curriculum has and who signs it. */
 export function ImprimirDialog({ id, nome, onClose }: { id: number; nome: string; onClose: () => void }) {
   const form = useEntityForm({
     schema: c.impressaoForm,

@@ -11,7 +11,7 @@ import { FormGroup } from '../../../ui/fields/index.ts'
 import { MailPreview } from '../../../ui/reading/MailPreview.tsx'
 import { quandoSai, SituacaoDaMensagem } from '../mensagens/mensagem-situacao.tsx'
 
-/** What was written to a candidate in a request, newest first: in the words that were sent, or as they would be sent now. */
+/** Messages to a candidate in a request, newest first. Held ones are shown as they would be sent now. */
 export function Mensagens({
   aplicacaoId,
   mensagens,

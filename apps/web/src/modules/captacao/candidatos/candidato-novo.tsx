@@ -42,7 +42,7 @@ const VAZIO = Object.fromEntries(
 )
 const comFoto = c.candidatoNovoForm.safeExtend({ foto: fotoEmEspera })
 const SEM_EXTRAS: c.CandidatoCompleto['extras'] = []
-/** Why the picture was not taken; the record is there all the same. */
+/** Uploads the photo. Returns the error when it fails; the candidate has been created anyway. */
 async function semFoto(id: number, foto: NonNullable<FotoEmEspera>): Promise<string | undefined> {
   let why: string | undefined
   await attempt(() => upload(c.gravarFoto, { id }, { foto: arquivoDaFoto(foto) }, { errors: 'none' }), {
@@ -52,14 +52,14 @@ async function semFoto(id: number, foto: NonNullable<FotoEmEspera>): Promise<str
 }
 type Conhecidos = Awaited<ReturnType<typeof call<typeof c.verificar>>>
 
-/** A candidate whom HR registers. Namesakes and whose the CPF is are told before anything is saved. */
+/** Registration of a candidate by HR. It warns about namesakes and a known CPF before saving. */
 export default function NovoCandidato() {
   const go = useGo()
   const { empresa } = useUser()
   const { data: extras = SEM_EXTRAS } = useCall(lerExtrasVisiveis, { id: empresa.id, x: 'candidato' }, { silent: true })
   const schema = useMemo(() => comExtras(comFoto, extras), [extras])
   const [namesakes, setNamesakes] = useState<{ found: c.Homonimo[]; answer: (go: boolean) => void }>()
-  /** Asks once per save: somebody of that name is here already. */
+  /** Asks once per save when the name already exists. */
   const confirmed = async (nome: string): Promise<boolean> => {
     const { homonimos } = await call(c.verificar, { nome }, { errors: 'none', silent: true })
     if (homonimos.length === 0) return true
@@ -78,7 +78,7 @@ export default function NovoCandidato() {
     values: { ...VAZIO, camposExtras: {}, foto: null } as never,
     draft: 'candidato:novo',
     save: async ({ foto, ...output }) => {
-      // Nothing was saved, and there is nothing to tell.
+      // The user cancelled, so nothing was saved and there is no error to show.
       if (!(await confirmed(output.nome))) throw new CallError(0, 'NO_DATA', '')
       const novo = await call(c.criar, output as never, { errors: 'none' })
       return { ...novo, semFoto: foto ? await semFoto(novo.id, foto) : undefined }
@@ -141,7 +141,7 @@ export default function NovoCandidato() {
   )
 }
 
-/** Whose the CPF is, as soon as it is whole. */
+/** Shows the owner of the CPF as soon as it is complete. */
 function JaConhecido() {
   const cpf = useField<string | null>('cpf')
   const cargos = useField<number[]>('cargos')
@@ -153,7 +153,7 @@ function JaConhecido() {
     setDono(null)
     if (!cpfValido(digits)) return
     const aborted = new AbortController()
-    // What it would have told, saving tells too.
+    // An error is ignored, because saving reports the same problem.
     void attempt(async () => {
       const quiet = { errors: 'none', silent: true, signal: aborted.signal } as const
       setDono((await call(c.verificar, { cpf: digits }, quiet)).dono)

@@ -1,4 +1,4 @@
-/** What is read and kept of a candidate on its page: curriculum, notes, documents, evaluations, log, print. */
+/** The tabs of a candidate's page: curriculum, notes, documents, evaluations, log, print. */
 import * as busca from '@quadro/contract/captacao/busca/candidatos-busca.ts'
 import { PARTES_DA_IMPRESSAO } from '@quadro/contract/captacao/candidatos/candidatos-imprimir.ts'
 import * as solicitacoes from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'

@@ -69,7 +69,7 @@ const avaliacoes: Column<a.LinhaDaAvaliacao>[] = [
     cell: (r) => (r.percentual === null ? '—' : formatarPercentual(r.percentual, 2)),
   },
 ]
-/** Evaluations that were asked of a candidate. */
+/** Evaluations that a candidate was asked for. */
 export function AvaliacoesDoCandidato({ id, nome }: { id: number; nome: string }) {
   const [page, setPage] = useState(0)
   const { data, error, isPending, refetch } = useCall(
@@ -102,7 +102,7 @@ export function AvaliacoesDoCandidato({ id, nome }: { id: number; nome: string }
 }
 
 // Documents --------------------------------------------------------------------------------------------------------------------------
-/** Documents of a candidate: those that it sent, and those that HR keeps for itself. */
+/** Documents of a candidate: those the candidate sent and the internal ones of HR. */
 export function DocumentosDoCandidato({ id, mayAdd }: { id: number; mayAdd: boolean }) {
   const { data, error, refetch } = useCall(d.listarDocumentos, { id }, { silent: true })
   const informacao = useCall(c.lerInformacao, { id }, { silent: true })
@@ -158,7 +158,7 @@ export function DocumentosDoCandidato({ id, mayAdd }: { id: number; mayAdd: bool
 }
 
 // Notes ------------------------------------------------------------------------------------------------------------------------------
-/** What HR notes of a candidate, and what the candidate wrote. */
+/** Notes of HR and the text that the candidate wrote. */
 export function ObservacoesDoCandidato({ id }: { id: number }) {
   const { data, error, refetch } = useCall(c.lerCompleto, { id }, { silent: true })
   if (error || !data || data.id !== id)
@@ -215,7 +215,7 @@ function Observacoes({ completo }: { completo: c.CandidatoCompleto }) {
 
 // Audit ------------------------------------------------------------------------------------------------------------------------------
 const SIZE = 20
-/** Who changed what of this candidate, or who read it. */
+/** Who changed or read data of this candidate. */
 export function AuditoriaDoCandidato({ id, nome }: { id: number; nome: string }) {
   const [tipo, setTipo] = useState<TipoDeAuditoria>('mudancas')
   const [page, setPage] = useState(0)

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 
 const dia = (instante: string | null) => instante && formatarInstante(instante, timeZone()).slice(0, 10)
 
-/** The facts beside a candidate's page: how to reach it, what it hopes for, where it came from. */
+/** The facts beside a candidate's page: contact, wishes, source. */
 export function ResumoDoCandidato({ candidato: k }: { candidato: c.Candidato }) {
   const { data: i, isPending } = useCall(
     c.lerInformacao,

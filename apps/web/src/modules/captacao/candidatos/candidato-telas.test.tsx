@@ -25,7 +25,7 @@ import NovoCandidato from './candidato-novo.tsx'
 import { ObservacoesDoCandidato } from './candidato-partes.tsx'
 
 beforeAll(fetchAll)
-/** What is sent with a file: an XMLHttpRequest, which happy-dom would really make. */
+/** Uploads use XMLHttpRequest, which happy-dom would really send, so they are recorded here. */
 let uploads: { path: string; input: unknown; files: string[] }[]
 vi.mock('../../../kit/call/call.ts', async (original) => ({
   ...(await original<typeof import('../../../kit/call/call.ts')>()),
@@ -35,7 +35,7 @@ vi.mock('../../../kit/call/call.ts', async (original) => ({
   },
 }))
 
-/** What the server would answer, by 'METHOD /path'; every call is kept. */
+/** Answers of the server by 'METHOD /path'; every call is recorded. */
 let answers: Record<string, unknown>
 let calls: { key: string; body: Record<string, unknown> | undefined }[]
 let authorities: string[]
@@ -166,7 +166,7 @@ const sent = (key: string) => calls.filter((one) => one.key === key).map(({ body
 
 describe('a new candidate', () => {
   const novo = () => open(NovoCandidato, '/captacao/candidatos/new')
-  // By role they would be looked for among all that the form holds, each time.
+  // A query by role would search the whole large form each time.
   const campo = (nome: string) => document.querySelector<HTMLInputElement>(`[data-field="${nome}"] input`)!
   const nome = async () => {
     await waitFor(() => expect(campo('nome')).not.toBeNull())
@@ -386,7 +386,7 @@ describe('the record of a candidate', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Imprimir o currículo de Larissa' }))
     const boxes = dialog.getAllByRole('checkbox') as HTMLInputElement[]
     expect(boxes).toHaveLength(16)
-    // The words of the curriculum and the signatures are asked for.
+    // The text of the curriculum and the signatures are not selected at first.
     expect(boxes.filter((box) => !box.checked)).toHaveLength(4)
     await user.click(screen.getByRole('button', { name: /^Imprimir/ }))
     await waitFor(() =>

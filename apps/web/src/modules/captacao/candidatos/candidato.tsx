@@ -44,14 +44,14 @@ const ImprimirDialog = later(async () => (await import('./candidato-imprimir.tsx
 
 const BASE = '/captacao/candidatos'
 
-/** One tab of a candidate: only what exists and what the user may see. */
+/** One tab of a candidate. Tabs that the user may not see do not exist. */
 interface Aba extends TabItem {
-  /** Grows with the page instead of scrolling by itself: forms. */
+  /** Forms grow with the page instead of scrolling separately. */
   isLong?: boolean
   content: ReactNode
 }
 
-/** A candidate as the recruiter sees and keeps it. */
+/** The page of a candidate for recruiters. */
 export default function CandidatoPagina() {
   const id = Number(useParam('id'))
   const go = useGo()

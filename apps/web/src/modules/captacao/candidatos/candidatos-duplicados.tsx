@@ -43,7 +43,7 @@ const feitas: Column<c.Mesclagem>[] = [
   { key: 'quando', label: 'Quando', width: 120, phone: 'third', cell: (m) => formatarInstante(m.quando, timeZone()) },
 ]
 
-/** Candidates who seem to be one person, each pair to be looked at; and those that became one. */
+/** Possible duplicates of candidates, pair by pair, and the merges already made. */
 export default function CandidatosDuplicados() {
   const [search, setSearch] = useSearchState()
   const isDone = search.aba === 'mesclados'

@@ -1,7 +1,7 @@
 import type { Lado } from '@quadro/contract/captacao/candidatos/candidatos-duplicados.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 
-/** What tells two records of one name apart. */
+/** Facts that distinguish two records with the same name. */
 export const lado = (l: Lado): string =>
   [
     l.cidade,

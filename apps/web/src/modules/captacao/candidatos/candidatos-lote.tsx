@@ -24,7 +24,7 @@ interface Props {
 const idsDe = (candidatos: readonly Candidato[]) => candidatos.map(({ id }) => id)
 const quantos = (n: number) => (n === 1 ? '1 candidato' : `${n} candidatos`)
 
-/** Runs what a dialog asks for; what the call refuses it has shown. */
+/** Runs the action of a dialog. Errors of the call have already been shown. */
 function useBusy() {
   const [isBusy, setBusy] = useState(false)
   const run = async (work: () => Promise<void>) => {
@@ -41,7 +41,7 @@ function useBusy() {
   return { isBusy, run }
 }
 
-/** Puts the chosen ones into one request; who cannot enter stays, with the reason. */
+/** Puts the selected candidates into one request. Those who cannot enter are listed with the reason. */
 export function VincularEmLoteDialog({
   candidatos,
   solicitacaoId,
@@ -125,7 +125,7 @@ export function VincularEmLoteDialog({
   )
 }
 
-/** Gives the chosen ones words, and takes them away; a new one is made on the way. */
+/** Adds labels to the selected candidates or removes them. A new label can be created here. */
 export function MarcarDialog({ candidatos, onClose }: Props) {
   const { data } = useCall(marcadores.opcoes, {}, { silent: true })
   const tem = (id: number) => candidatos.filter((k) => k.marcadores.some((m) => m.id === id)).length
@@ -181,7 +181,10 @@ export function MarcarDialog({ candidatos, onClose }: Props) {
   )
 }
 
-/** A candidate of another company of the user: it is entered there, and where the companies share theirs, read and included from here. */
+/**
+ * A candidate of another of the user's companies. The user can enter that company, or, if candidates are shared, read and include the
+ * candidate from here.
+ */
 export function OutraEmpresaDialog({
   candidato: k,
   onIncluir,
@@ -217,7 +220,7 @@ export function OutraEmpresaDialog({
   )
 }
 
-/** What keeps the chosen ones from being removed. */
+/** Reasons why the selected candidates cannot be removed. */
 export function PendenciasDialog({ candidatos, onClose }: Props) {
   const ids = idsDe(candidatos)
   const { data, error, refetch } = useCall(c.verificarPendenciasEmLote, { ids }, { silent: true })

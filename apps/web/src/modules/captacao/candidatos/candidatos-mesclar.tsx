@@ -12,13 +12,13 @@ import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { ErrorState } from '../../../ui/state/States.tsx'
 import { lado } from './candidatos-lado.ts'
 
-/** What each field becomes, what goes over and where both stand; nothing happens before 'Mesclar'. */
+/** Shows the result of each field, what is moved and common requests. Nothing changes before 'Mesclar'. */
 export function MesclarDialog({ par, onClose }: { par: c.Par; onClose: () => void }) {
   const [ids, setIds] = useState({ ficaId: par.a.id, saiId: par.b.id })
   const [escolhas, setEscolhas] = useState<Record<string, c.Escolha>>({})
   const [isBusy, setBusy] = useState(false)
   const { data, error, refetch } = useCall(c.previa, ids, { silent: true })
-  // The answer before stays while the other way round is fetched.
+  // While the exchanged roles load, the former answer is still present and must not be shown.
   const previa = data?.fica.id === ids.ficaId ? data : undefined
   const merge = async () => {
     if (!previa) return
@@ -32,7 +32,7 @@ export function MesclarDialog({ par, onClose }: { par: c.Par; onClose: () => voi
       },
       {
         refused: async () => {
-          // Somebody changed one of them: what is shown is no longer so.
+          // Somebody changed one of the records, so the preview is outdated.
           await refetch()
         },
         after: () => setBusy(false),

@@ -1,4 +1,4 @@
-/** The search of candidates, what is done from it and from a candidate's record, and a candidate who is registered. */
+/** The search for candidates, its actions, the candidate's record and the registration. */
 import * as busca from '@quadro/contract/captacao/busca/candidatos-busca.ts'
 import { marcadores } from '@quadro/contract/captacao/cadastros/marcadores.ts'
 import type { Par } from '@quadro/contract/captacao/candidatos/candidatos-duplicados.ts'
@@ -32,7 +32,7 @@ const { given, calls, open } = pageTests(AUTORIDADES, {
 const BASE = '/api/captacao/candidatos'
 const PEDIDOS = '/api/captacao/solicitacoes-pessoal'
 const nada = () => {}
-/** What toasts say. */
+/** The texts of the toasts. */
 const avisos = () => JSON.stringify(toasts.visibleToasts.map(({ content }) => content))
 
 const achado = (id: number, nome: string, outros: Partial<busca.CandidatoAchado> = {}): busca.CandidatoAchado => ({
@@ -106,7 +106,7 @@ describe('the search of candidates', () => {
     given.answers[`GET ${BASE}`] = pageResult(rows, { page: 0, size: 15 }, rows.length)
     given.answers[`GET ${BASE}/contar`] = { T: 9, D: 4, S: 2, C: 1 }
   }
-  /** A window as wide as a desk's or a phone's. */
+  /** Simulates a window as wide as a desktop or a phone. */
   const largura = () => {
     const heard = new Set<() => void>()
     let isPhone = false
@@ -147,7 +147,7 @@ describe('the search of candidates', () => {
     expect(within(rows[1]!).getByText('Boreal')).toBeTruthy()
     await user.click(within(rows[1]!).getByRole('button', { name: 'Bia Lopes' }))
     const dialog = await screen.findByRole('dialog', { name: 'Bia Lopes é candidato de Boreal' })
-    // Nobody shares candidates: there is no other way to the record.
+    // Candidates are not shared, so the dialog offers no other way to the record.
     expect(within(dialog).queryByRole('button', { name: 'Ler daqui' })).toBeNull()
     expect(within(dialog).queryByRole('button', { name: 'Incluir em solicitação' })).toBeNull()
     const assign = vi.fn()
@@ -175,7 +175,7 @@ describe('the search of candidates', () => {
       candidatos: [{ id: 1, nome: 'Ana Prado', pendencias: [] }],
     }
     const { user } = await open(() => <Candidatos />, '/captacao/candidatos?empresasIds=7%2C8', '/captacao/candidatos')
-    // Beside the box, where a finger may land.
+    // A click beside the checkbox, as with a finger.
     await user.click((await screen.findByRole('checkbox', { name: 'Selecionar Bia Lopes' })).parentElement!)
     expect(screen.getByRole('checkbox', { name: 'Selecionar Bia Lopes' })).toHaveProperty('checked', true)
     expect(screen.queryByRole('button', { name: 'Verificar pendências' })).toBeNull()
@@ -193,7 +193,7 @@ describe('the search of candidates', () => {
     expect(await screen.findByText('Pretende este cargo')).toBeTruthy()
     expect(screen.getByText('Mora na cidade')).toBeTruthy()
     expect(screen.getByText(/Ninguém é escolhido nem descartado sozinho/)).toBeTruthy()
-    // Who fits a request of this company is sought here.
+    // Candidates for a request are searched only in this company.
     expect(screen.queryByText('Empresas')).toBeNull()
   })
   it('says in its foot when it found more than it ranks, and only then', async () => {
@@ -211,7 +211,7 @@ describe('the search of candidates', () => {
     expect(await screen.findByText(nota)).toBeTruthy()
     await achando(2_000)
     expect(screen.queryByText(nota)).toBeNull()
-    // In another order nothing is ranked; behind a filter it may have been more.
+    // Another order does not rank. With a filter the limit may have been exceeded.
     await achando(2_001, '?busca=excel&sort=nome,asc')
     expect(screen.queryByText(nota)).toBeNull()
     await achando(3, '?busca=excel&visualizar=D')
@@ -418,7 +418,7 @@ describe('a candidate who is registered', () => {
     const imagem = () => screen.findByRole('img', { name: 'Foto: imagem atual' })
     expect((await imagem()).getAttribute('src')).toMatch(/^data:image\/png/)
     await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('data:image/png'))
-    // The page is opened again: the draft has it.
+    // After reopening the page the draft contains the photo.
     const { cleanup } = await import('@testing-library/react')
     cleanup()
     const { user } = await open(() => <NovoCandidato />)

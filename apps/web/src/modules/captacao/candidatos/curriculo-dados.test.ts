@@ -45,7 +45,7 @@ it('offers what is chosen by its id, and certificates by their title, once', () 
   const form = { conhecimentos: [3], certificados: [{ titulo: 'nr 10' }] }
   expect(ids(sugestoesPendentes([excel, nr], { conhecimentos: [], certificados: [] }))).toEqual([excel.id, nr.id])
   expect(ids(sugestoesPendentes([excel, nr], form))).toEqual([])
-  // A form without these lists has no place for them.
+  // A form without these lists is offered none of them.
   expect(ids(sugestoesPendentes([excel, nr], {}))).toEqual([])
   expect(mudancas([excel, nr], { conhecimentos: [1], certificados: null })).toEqual({
     conhecimentos: [1, 3],

@@ -4,7 +4,7 @@ import { formatarTelefone } from '@quadro/contract/kit/documentos.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { removerAcentos } from '@quadro/contract/kit/texto.ts'
 
-/** What a curriculum says beside what a form holds: pure, so that nothing is written but by the user's hand. */
+/** Compares what a curriculum says with the values of a form. The code is pure; only the user's choice changes the form. */
 
 export type ValoresDoForm = Readonly<Record<string, unknown>>
 const LISTAS = {
@@ -12,7 +12,7 @@ const LISTAS = {
   ...{ areasInteresse: 200, conhecimentos: 200 },
 } as const
 type Linha = Record<string, unknown>
-/** Lists of what is chosen, by its id; the others have rows. */
+/** Lists of chosen ids; the other lists have rows. */
 const deEscolhas = (lista: string): boolean => lista === 'areasInteresse' || lista === 'conhecimentos'
 
 const igual = (a: unknown, b: unknown): boolean => dobrar(a) === dobrar(b)
@@ -22,7 +22,7 @@ const dobrar = (v: unknown): string =>
     .replace(/[^a-z0-9@]/g, '')
 const itensDe = (form: ValoresDoForm, lista: string): unknown[] => (form[lista] as unknown[] | null | undefined) ?? []
 
-/** The form already says so. */
+/** Whether the form already has this value. */
 function jaEsta({ lista, campos }: Sugestao, form: ValoresDoForm): boolean {
   if (lista === 'dados')
     return Object.entries(campos).every(([campo, valor]) =>
@@ -40,7 +40,9 @@ function jaEsta({ lista, campos }: Sugestao, form: ValoresDoForm): boolean {
   )
 }
 
-/** What the form has a place for and does not say yet. `mostra`: fields that it shows; otherwise those that it has values of. */
+/**
+ * Suggestions that the form can take and does not have yet. `mostra` tells which fields the form shows; by default those it has values for.
+ */
 export function sugestoesPendentes(
   sugestoes: readonly Sugestao[],
   form: ValoresDoForm,
@@ -55,7 +57,7 @@ export function sugestoesPendentes(
   )
 }
 
-/** What the form says where the suggestion would stand, in words. */
+/** The present value that the suggestion would replace, in words. */
 export function antesDe({ lista, campos, id }: Sugestao, form: ValoresDoForm): string {
   if (lista !== 'dados') return ''
   const nomes = Object.keys(campos)
@@ -68,7 +70,7 @@ export function antesDe({ lista, campos, id }: Sugestao, form: ValoresDoForm): s
   return String(ditos[0])
 }
 
-/** The changes of a form that takes these: fields by name, lists whole with the new rows at their end. */
+/** The changes to a form that accepts these suggestions: fields by name, and whole lists with the new rows at the end. */
 export function mudancas(escolhidas: readonly Sugestao[], form: ValoresDoForm): Record<string, unknown> {
   const mudado: Record<string, unknown> = {}
   for (const { lista, campos } of escolhidas) {
@@ -83,7 +85,7 @@ export function mudancas(escolhidas: readonly Sugestao[], form: ValoresDoForm): 
     }
     const itens = (mudado[lista] as unknown[] | undefined) ?? itensDe(form, lista)
     if (itens.length < LISTAS[lista]) mudado[lista] = [...itens, deEscolhas(lista) ? campos.id : { ...campos }]
-    // Who worked somewhere looks for no first job.
+    // Somebody with experience is not looking for a first job.
     if (lista === 'experiencias' && form.primeiroEmprego === true) mudado.primeiroEmprego = false
   }
   return mudado

@@ -37,7 +37,7 @@ const DADOS = [
   sugestao('email', 'E-mail', 'ana@teste.example', { email: 'ana@teste.example' }),
 ]
 
-/** A form of two fields that shows what it holds. */
+/** A form with two fields that shows its values. */
 function Tela({ fonte }: { fonte: FonteDoCurriculo }) {
   const [valores, setValores] = useState<Record<string, unknown>>({ nome: 'Ana', email: null })
   return (
@@ -73,7 +73,7 @@ it('offers what was read with nothing ticked, and changes only what is chosen', 
   await user.click(dados.getByRole('checkbox', { name: /^E-mail/ }))
   await user.click(dados.getByRole('button', { name: 'Usar selecionados (1)' }))
   expect(screen.getByText('{"nome":"Ana","email":"ana@teste.example"}')).toBeDefined()
-  // What the form now says is offered no more; the rest stays.
+  // Accepted suggestions are no longer offered; the others remain.
   expect(dados.queryByRole('checkbox', { name: /^E-mail/ })).toBeNull()
   expect(dados.getByRole('checkbox', { name: /^Nome/ })).toBeDefined()
 })

@@ -13,16 +13,16 @@ import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
 import { ProgressBar } from '../../../ui/state/ProgressBar.tsx'
 import { antesDe, mudancas, sugestoesPendentes, type ValoresDoForm } from './curriculo-dados.ts'
 
-/** Where a curriculum is sent and its reading followed: HR's, a candidate's and a visitor's differ in this alone. */
+/** How a curriculum is sent and its reading followed. HR, candidates and visitors differ only in this. */
 export interface FonteDoCurriculo {
   enviar(file: File, onProgress: (done: number, total: number) => void): Promise<c.Leitura>
-  /** The reading as it is now; null where there is none. */
+  /** The present state of the reading; null when there is none. */
   acompanhar(): Promise<c.Leitura | null>
-  /** The file may be taken back: what the form says then is without it. */
+  /** Removes the file, if that is possible here. The form then continues without it. */
   retirar?(): void
-  /** Name under which a file stays on this device until it was sent; none: as long as the page is open. */
+  /** Name under which an unsent file is kept on this device. Without it the file is kept only while the page is open. */
   keptAs?: string
-  /** A reading may be under way already when the form opens. */
+  /** A reading may already exist when the form opens. */
   jaPodeHaver?: boolean
 }
 
@@ -35,7 +35,7 @@ function useLeitura(fonte: FonteDoCurriculo) {
   const latest = useRef(fonte)
   latest.current = fonte
   const isWaiting = espera(leitura)
-  // Asked again while it is being read; a connection that is lost for a while is waited for.
+  // Asks again while the curriculum is being read, also after a short loss of connection.
   useEffect(() => {
     if (!isWaiting) return
     let timer: ReturnType<typeof setTimeout>
@@ -97,16 +97,16 @@ const CERTEZA: Record<c.Sugestao['confianca'], { texto: string; tone: BadgeTone;
 }
 
 /**
- * A curriculum for a form: sent, read while the person goes on filling in, and what it says beside what the form holds. Nothing is
- * ticked and nothing changes but by 'Usar selecionados'.
+ * A curriculum for a form: it is sent, read while the user continues to fill in the form, and compared with the form's values. Nothing is
+ * selected by default, and nothing changes before 'Usar selecionados'.
  */
 export function DadosDoCurriculo(props: {
   fonte: FonteDoCurriculo
   formValues: ValoresDoForm
   onUse: (mudancas: Record<string, unknown>) => void
-  /** Fields that the form shows; otherwise all that it has values of. */
+  /** Fields that the form shows; by default all that it has values for. */
   mostra?: (campo: string) => boolean
-  /** What becomes of the file, under the field. */
+  /** Help text below the field: what happens with the file. */
   ajuda: string
 }) {
   const { fonte, formValues, onUse, mostra, ajuda } = props
@@ -210,7 +210,7 @@ export function DadosDoCurriculo(props: {
   )
 }
 
-/** The file on its way, or the one that is kept where it may be taken back. */
+/** The file being sent, or the stored one. */
 function arquivos({ state, file, progress }: Sending, leitura: c.Leitura | null): FileItem[] {
   if (file && (state === 'sending' || state === 'waiting'))
     return [
@@ -237,7 +237,10 @@ function Lendo({ leitura }: { leitura: c.Leitura }) {
   )
 }
 
-/** Values of the form around, as they change, and how what was chosen gets into it: `<CurriculoLido {...useFormValues()} />`. */
+/**
+ * The current values of the surrounding form and the function that saves chosen suggestions in it: `<CurriculoLido {...useFormValues()}
+ * />`.
+ */
 export function useFormValues(): { formValues: ValoresDoForm; onUse: (mudancas: Record<string, unknown>) => void } {
   const { control, setValue } = useFormContext()
   const formValues = useWatch({ control })
@@ -251,8 +254,8 @@ export function useFormValues(): { formValues: ValoresDoForm; onUse: (mudancas: 
 }
 
 /**
- * HR's: in a form of a candidate. With `candidatoId` the file becomes the candidate's curriculum; without one it is kept for a day, and
- * `onLeitura` says which reading to name when the candidate is made (`leituraId` of candidato-curriculo).
+ * The variant of HR for the form of a candidate. With `candidatoId` the file becomes the candidate's curriculum. Without it the file is
+ * kept for a day, and `onLeitura` gives the id of the reading for creating the candidate (`leituraId` of candidato-curriculo).
  */
 export function CurriculoLido(props: {
   formValues: ValoresDoForm

@@ -15,7 +15,7 @@ import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
 
 type Escolha = { candidatosIds?: number[]; solicitacoesIds?: number[] }
 
-/** The government's batch check beside a report on it: the file for it out, and what it answered in. */
+/** Actions of the government's batch check beside its report: create the file and read the result. */
 export function useConsulta() {
   const [isOpen, setOpen] = useState(false)
   const veDocumentos = holds(deCandidatos.verDocumentos.name)

@@ -38,7 +38,7 @@ interface AMarcar {
 }
 const HORA = /^\d{1,2}:\d{2}$/
 
-/** Told while the times are chosen; who goes on says that it is known. */
+/** Shows conflicts while times are chosen; the user confirms them to continue. */
 function Conflitos(props: { solicitacaoId: number; entrevistaId: number | null; alvos: AMarcar[] }) {
   const { value: duracao } = useField<number | null>('duracao')
   const { value: entrevistadoresIds } = useField<number[]>('entrevistadoresIds')
@@ -64,7 +64,7 @@ function Conflitos(props: { solicitacaoId: number; entrevistaId: number | null; 
   )
 }
 
-/** What every interview asks, besides its time. */
+/** The fields of every interview besides its time. */
 function Campos({ etapas }: { etapas: readonly Etapa[] }) {
   const pessoas = emOpcoes(useCall(c.entrevistadores, {}, { silent: true }).data)
   const roteiros = emOpcoes(useCall(c.modelos, {}, { silent: true }).data)
@@ -98,7 +98,7 @@ function Campos({ etapas }: { etapas: readonly Etapa[] }) {
   )
 }
 
-/** A time for each of those who are to be invited. */
+/** The time of each invited candidate. */
 function Horarios({ alvos }: { alvos: readonly Alvo[] }) {
   const { value, onChange } = useField<AMarcar[]>('candidatos')
   const { value: duracao } = useField<number | null>('duracao')
@@ -151,12 +151,12 @@ function ConflitosDosNovos({ solicitacaoId }: { solicitacaoId: number }) {
   return <Conflitos solicitacaoId={solicitacaoId} entrevistaId={null} alvos={value} />
 }
 
-/** Marks interviews of one or several candidates of a request, one after the other, and invites them. */
+/** Schedules interviews with one or several candidates of a request, one after the other, and invites them. */
 export function MarcarEntrevistaDialog(props: {
   solicitacaoId: number
   vaga: string
   candidatos: readonly Alvo[]
-  /** Where they stand, when they all stand there. */
+  /** Their common stage; null when their stages differ. */
   etapaSeletivaId: number | null
   etapas: readonly Etapa[]
   onClose: () => void
@@ -225,7 +225,7 @@ function ConflitosDaMudanca({ entrevista }: { entrevista: c.EntrevistaLida }) {
   const alvos = [{ aplicacaoId: entrevista.aplicacaoId, data, hora }]
   return <Conflitos solicitacaoId={entrevista.solicitacaoId} entrevistaId={entrevista.id} alvos={alvos} />
 }
-/** Changes an interview; with a time that the candidate asked for, that one is filled in. */
+/** Changes an interview. A time that the candidate proposed is filled in. */
 export function AlterarEntrevistaDialog(props: {
   entrevista: c.EntrevistaLida
   proposta?: { data: string; hora: string } | undefined

@@ -9,15 +9,15 @@ const ALMOCO = { de: '12:00', ate: '13:00' }
 const FIM = '18:00'
 const PRIMEIRA = '09:00'
 
-/** The same day, or the Monday after a weekend. */
+/** The same day, or the next Monday for a weekend. */
 export function diaUtil(data: string): string {
   const day = new Date(`${data}T12:00:00Z`).getUTCDay()
   return day === 6 ? somarDias(data, 2) : day === 0 ? somarDias(data, 1) : data
 }
-/** What is proposed when nothing was said: the next working day at nine. */
+/** The default proposal: the next working day at nine. */
 export const proximoDiaUtil = (hoje: string): Horario => ({ data: diaUtil(somarDias(hoje, 1)), hora: PRIMEIRA })
 
-/** Times one after the other from the first on: not over lunch, not after six, not on a weekend. */
+/** Times in sequence from the first one, leaving out lunch, evenings after six and weekends. */
 export function emSequencia(primeiro: Horario, quantos: number, duracao: number): Horario[] {
   const found: Horario[] = []
   let at = { ...primeiro, hora: primeiro.hora.padStart(5, '0') }

@@ -14,7 +14,7 @@ const MARKS = {
   1: { mark: 'dash', tone: 'red' },
 } as const
 
-/** What interviewers thought, each under their name. */
+/** Opinions of the interviewers, by name. */
 export function Pareceres({ de }: { de: readonly ParecerLido[] }) {
   return de.map((p) => (
     <FormGroup key={p.entrevistador} title={p.entrevistador}>

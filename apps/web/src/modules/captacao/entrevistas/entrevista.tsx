@@ -127,7 +127,7 @@ export default function Entrevista() {
                 { label: 'Marcada por', value: e.marcadaPor },
                 { label: 'Respondida em', value: e.respondidaEm && formatarInstante(e.respondidaEm, timeZone()) },
                 { label: 'Recado ao candidato', value: e.recado, isWide: true },
-                // Already said above where the answer asks for something.
+                // When the answer needs a reaction, it is already shown above.
                 {
                   label: 'Recado do candidato',
                   value: e.situacao !== 'P' && e.situacao !== 'R' && e.resposta,

@@ -21,14 +21,14 @@ import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
 import { Pareceres } from './entrevista-pareceres.tsx'
 import { quando, SituacaoDaEntrevistaBadge } from './entrevista-situacao.tsx'
 
-/** /captacao/minhas-entrevistas/{id}: whom one meets, what they have done, and what one thought of them. */
+/** /captacao/minhas-entrevistas/{id}: the candidate, the curriculum and the interviewer's own opinion. */
 export default function MinhaEntrevista() {
   const id = Number(useParam('id'))
   const { data: e, error, refetch } = useCall(c.lerMinha, { id }, { silent: true })
   const isNarrow = useMediaWidth(PANEL_OVERLAY)
   if (!e || e.id !== id) return <Carregando title="Entrevista" error={error} onRetry={() => void refetch()} />
   const parecer = e.questionarioId !== null && `/captacao/pareceres/${e.questionarioId}`
-  // Whoever writes an opinion reads there what the candidate has done.
+  // While writing the opinion, the interviewer sees the curriculum beside it.
   const isBeside = e.deveParecer && !parecer && !isNarrow
   return (
     <>

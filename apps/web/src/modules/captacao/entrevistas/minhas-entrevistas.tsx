@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/state/States.tsx'
 import { SituacaoDaEntrevistaBadge, somarMinutos } from './entrevista-situacao.tsx'
 
-/** 'Hoje', 'quarta-feira, 25/11/2026'. */
+/** 'Hoje, 25/11/2026', 'Quarta-feira, 25/11/2026'. */
 export function diaPorExtenso(data: string, hoje: string): string {
   if (data === hoje) return `Hoje, ${formatarData(data)}`
   const word = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' }).format(
@@ -25,7 +25,7 @@ const situacao = (e: c.MinhaEntrevista) =>
   e.enviadoEm ? 'Parecer enviado' : <SituacaoDaEntrevistaBadge key="situacao" de={e.situacao} />
 const endereco = (e: c.MinhaEntrevista) => `/captacao/minhas-entrevistas/${e.id}`
 
-/** The user's own interviews by day: what is to come, and what is owed. */
+/** The user's own interviews by day, and the opinions still to be sent. */
 export default function MinhasEntrevistas() {
   const [search, setSearch] = useSearchState()
   const isMobile = useIsMobile()
@@ -50,7 +50,7 @@ export default function MinhasEntrevistas() {
       ...(isMobile ? [] : [e.local ?? (e.link ? 'Por vídeo' : '—'), situacao(e)]),
     ],
   })
-  // On a phone the state stands below the name: side by side there is room for neither.
+  // On a phone the state stands below the name, because there is no space beside it.
   const columns = isMobile
     ? [
         { label: 'Quando', width: '30%' },

@@ -10,7 +10,7 @@ import { comoResponder, Responder, Respondido, SituacaoDoQuestionario } from '..
 
 const { questionarios } = c
 
-/** /captacao/pareceres/{id}: what an interviewer thought, along the questions of a model. */
+/** /captacao/pareceres/{id}: an interviewer's opinion along the questions of a model. */
 export default function Parecer() {
   const id = Number(useParam('id'))
   const go = useGo()

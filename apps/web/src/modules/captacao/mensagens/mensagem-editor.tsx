@@ -15,7 +15,7 @@ import { useField } from '../../../kit/form/form.tsx'
 import { FormCell, SelectField, TimeField } from '../../../ui/fields/index.ts'
 import { MailPreview } from '../../../ui/reading/MailPreview.tsx'
 
-/** Templates of a kind, the default first; none while they load, and the product's own text where they cannot be read. */
+/** Templates of a kind, the default one first. Undefined while they load; the product's own text when they cannot be read. */
 export function useModelos(tipo: TipoDeMensagem): c.ModeloParaEnviar[] | undefined {
   const { data, error } = useCall(c.paraEnviar, {}, { silent: true })
   if (error && !data) return [{ id: null, nome: 'Texto do sistema', tipo, ...TEXTO_DO_SISTEMA[tipo], padrao: true }]
@@ -23,7 +23,7 @@ export function useModelos(tipo: TipoDeMensagem): c.ModeloParaEnviar[] | undefin
 }
 export const OS_CAMPOS = `Campos: ${CAMPOS_DA_MENSAGEM.map(({ campo }) => `{{${campo}}}`).join(' ')}`
 
-/** Subject and text of a message, taken from a template and free to change. */
+/** Subject and text of a message, filled from a template and editable. */
 export function CamposDaMensagem({ modelos }: { modelos: readonly c.ModeloParaEnviar[] }) {
   const assunto = useField<string | null>('assunto')
   const texto = useField<string | null>('texto')
@@ -70,7 +70,7 @@ function Hora() {
     />
   )
 }
-/** When it leaves; `semAgora`: it is held already. */
+/** When the message is sent. With `semAgora` it is already held. */
 export function CamposDoEnvio({ semAgora = false }: { semAgora?: boolean }) {
   const { value } = useField<QuandoEnviar>('quando')
   return (
@@ -92,7 +92,7 @@ export function CamposDoEnvio({ semAgora = false }: { semAgora?: boolean }) {
   )
 }
 
-/** What the first of them will read, as it is written now. */
+/** Preview of the present text for the first candidate. */
 export function Previa({
   candidato,
   outros,
@@ -100,7 +100,7 @@ export function Previa({
   texto,
 }: {
   candidato: { id: number; nome: string }
-  /** So many read the same with their own names. */
+  /** Number of further candidates, who get the same text with their own names. */
   outros: number
   assunto: string
   texto: string
@@ -122,7 +122,7 @@ export function Previa({
     />
   )
 }
-/** 'Bento Dias e mais 2 não têm e-mail: …'; nothing where all have one. */
+/** 'Bento Dias e mais 2 não têm e-mail: …'; empty when all have an e-mail. */
 export function semEmail(candidatos: readonly { nome: string; temEmail: boolean; empresaDeOrigem?: string | null }[]) {
   const deFora = candidatos.filter((k) => k.empresaDeOrigem)
   const sem = candidatos.filter((k) => !k.temEmail && !k.empresaDeOrigem)

@@ -16,7 +16,7 @@ const MARKS = {
 export const SituacaoDaMensagem = ({ de }: { de: LinhaDaMensagem['situacao'] }) => (
   <Badge {...MARKS[de]}>{descricaoDe(SITUACOES_DA_MENSAGEM, de)}</Badge>
 )
-/** 'Ao encerrar a solicitação', '24/11/2026 09:00', when it was sent. */
+/** When the message is or was sent: 'Ao encerrar a solicitação', '24/11/2026 09:00'. */
 export const quandoSai = (m: Pick<LinhaDaMensagem, 'situacao' | 'quando' | 'enviarEm' | 'enviadaEm'>): string =>
   m.situacao === 'ENVIADA'
     ? formatarInstante(m.enviadaEm, timeZone())

@@ -52,7 +52,7 @@ const ACOES = {
   },
 } as const
 
-/** What was written to candidates, above all what is held: to be read, changed, sent or cancelled. */
+/** Messages to candidates. Held ones can be read, changed, sent or cancelled. */
 export default function MensagensACandidatos() {
   const [asking, setAsking] = useState<{ acao: Acao; linhas: { id: number; versao: number }[] }>()
   const [left, setLeft] = useState<{ id: number; label: string; reason: string }[]>()
@@ -195,7 +195,7 @@ const DaSolicitacao = ({ m }: { m: c.Mensagem }) => (
     {m.solicitacao}
   </Link>
 )
-/** Day and hour of an instant as the clock of the installation has them. */
+/** Day and time of a moment in the installation's time zone. */
 const diaEHora = (em: string | null) => {
   const [dia = '', hora = ''] = em ? formatarInstante(em, timeZone()).split(' ') : []
   const [d, m, y] = dia.split('/')

@@ -16,7 +16,7 @@ const buscar = async (busca: string, page: number) => {
   const { items, total } = await call(candidaturasAbertas, { busca, page }, { silent: true })
   return { items: items.map((x) => ({ value: x.id, label: x.nome, description: x.solicitacao })), total }
 }
-/** How a candidate who is in a selection now would read it. */
+/** Preview of the template for a candidate who is now in a selection. */
 function VerComCandidato() {
   const [quem, setQuem] = useState<Option<number> | null>(null)
   const assunto = useField<string>('assunto')

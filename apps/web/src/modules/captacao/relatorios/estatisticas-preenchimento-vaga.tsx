@@ -31,7 +31,7 @@ import { Contratado, Recusado, Resultado } from '../solicitacoes/situacao.tsx'
 
 const SOLICITACOES = '/captacao/solicitacoes-pessoal'
 const ESCOLHAS = ['estabelecimentoId', 'areaOrganizacionalId', 'cargoId', 'motivoId'] as const
-/** The stays behind the time of a stage, as the address keeps it. */
+/** Address value for the stays behind the time of a stage. */
 const TEMPO = /^tempo-([1-9]\d{0,9})(-atrasadas)?$/
 const dias = (n: number | null) => (n === null ? '—' : `${formatarNumero(n)} ${n === 1 ? 'dia' : 'dias'}`)
 
@@ -83,7 +83,7 @@ const colunasDoTempo: ListColumns<typeof c.listarPassagens> = [
 
 const candidatura = (solicitacaoId: number, id: number) =>
   `${SOLICITACOES}/${solicitacaoId}?aba=candidatos&candidato=${id}`
-/** '5', '3 a 7', of requests with targets of their own. */
+/** '5' or '3 a 7', when requests have different targets. */
 const meta = ({ metaMinima, metaMaxima }: { metaMinima: number | null; metaMaxima: number | null }) =>
   metaMinima === null || metaMaxima === null
     ? '—'
@@ -91,7 +91,7 @@ const meta = ({ metaMinima, metaMaxima }: { metaMinima: number | null; metaMaxim
       ? formatarNumero(metaMinima)
       : `${formatarNumero(metaMinima)} a ${formatarNumero(metaMaxima)}`
 
-/** The filter as the address keeps it; the last six months where it says nothing. */
+/** The filter from the address; the last six months by default. */
 function lerFiltro(search: Search) {
   const { inicio, fim } = periodoPadrao('seis-meses', today())
   const day = (value: unknown, otherwise: string) =>
@@ -104,7 +104,7 @@ function lerFiltro(search: Search) {
   } as { dataIni: string; dataFim: string } & Partial<Record<(typeof ESCOLHAS)[number], number>>
 }
 
-/** How vacancies are filled: figures of the requests of a period, one funnel, days per position; every figure opens its rows. */
+/** How vacancies are filled: figures of the requests of a period, a funnel and days per position. Every figure opens its rows. */
 export default function EstatisticasPreenchimentoVaga() {
   const go = useGo()
   const [search, setSearch] = useSearchState()
@@ -138,7 +138,7 @@ export default function EstatisticasPreenchimentoVaga() {
   const clear = () => change(Object.fromEntries(ESCOLHAS.map((key) => [key, undefined])))
   const open = (next: string, cargo?: number) => setSearch({ passo: next, doCargo: cargo, sort: undefined })
   const close = () => setSearch({ passo: undefined, doCargo: undefined, sort: undefined })
-  /** The same requests in their own list. */
+  /** Link to the same requests in their list. */
   const solicitacoes = can(listarSolicitacoes)
     ? (cargoId = filtro.cargoId) => {
         const { areaOrganizacionalId, ...resto } = filtro

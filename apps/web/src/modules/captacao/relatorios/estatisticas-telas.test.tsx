@@ -1,4 +1,4 @@
-/** The statistics as their page tells them: every figure opens its rows, and what has none opens nothing. */
+/** The page of the statistics: every figure opens its rows, and a figure without rows opens nothing. */
 import * as c from '@quadro/contract/captacao/relatorios/estatisticas-preenchimento-vaga.ts'
 import * as solicitacoes from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import type { OutputOf } from '@quadro/contract/kit/endpoint.ts'
@@ -81,7 +81,7 @@ describe('the statistics', () => {
     const { user } = await abrir()
     const triagem = await linha('Tempo nas etapas', 'Triagem')
     expect(triagem.textContent).toBe('Triagem56,23 a 72')
-    // Without a target nothing is late: no figure, nothing to open.
+    // Without a target nothing can be late, so there is no figure and no link.
     const proposta = await linha('Tempo nas etapas', 'Proposta')
     expect(proposta.textContent).toBe('Proposta11——')
     await user.click(within(triagem).getByRole('link', { name: '2 fora da meta em Triagem: abrir a lista' }))

@@ -16,6 +16,6 @@ const procurar =
       return { items: [], total: 0 }
     }
   }
-/** What filters of reports choose from, searched as the user types; failing is an empty list, silently. */
+/** Options for the filters of reports, searched while the user types. An error gives an empty list without a message. */
 export const procurarCandidatos = procurar(candidatosDosRelatorios)
 export const procurarSolicitacoes = procurar(solicitacoesDosRelatorios)

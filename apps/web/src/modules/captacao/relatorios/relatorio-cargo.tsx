@@ -7,7 +7,7 @@ import { useField } from '../../../kit/form/form.tsx'
 import { ReportPage } from '../../../kit/report/ReportPage.tsx'
 import { emOpcoes, useAreas } from '../opcoes.ts'
 
-/** Areas or occupational groups, by what the positions are chosen. */
+/** Choice of areas or occupational groups, depending on the filter kind. */
 function Escolha() {
   const areas = useAreas()
   const grupos = emOpcoes(useCall(gruposOcupacionais.opcoes, {}, { silent: true }).data)

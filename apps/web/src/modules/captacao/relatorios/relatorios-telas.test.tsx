@@ -1,4 +1,4 @@
-/** The recruiting reports as their pages ask them: what they open with, what they demand, what they say without data and when they fail. */
+/** The pages of the recruiting reports: initial values, required fields, empty result and errors. */
 import { autoridades as deCandidatos } from '@quadro/contract/captacao/candidatos/candidatos-autoridade.ts'
 import * as qualificacao from '@quadro/contract/captacao/candidatos/qualificacao-cadastral.ts'
 import { analiseEtapaSeletiva } from '@quadro/contract/captacao/relatorios/relatorio-analise-etapa-seletiva.ts'

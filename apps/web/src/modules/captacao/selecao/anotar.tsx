@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { CampoResultado } from './mover.tsx'
 
-/** Result and note of the stage where the candidate stands. */
+/** Result and note for the candidate's current stage. */
 export function AnotarDialog({
   solicitacaoId,
   candidato,

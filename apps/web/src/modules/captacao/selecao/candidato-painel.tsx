@@ -40,7 +40,7 @@ import { prazoNaEtapa, sobreAMeta } from './prazo-etapa.ts'
 type Detalhe = ReturnType<typeof useDetalhe>['data']
 const useDetalhe = (id: number, aplicacaoId: number) => useCall(c.lerPassos, { id, aplicacaoId }, { silent: true })
 
-/** One candidate of a request: result and next step on top, what they have done, how to reach them, where they went through. */
+/** One candidate of a request: result and next step on top, then curriculum, contact and steps. */
 export function CandidatoPainel(props: {
   solicitacaoId: number
   aplicacaoId: number
@@ -277,7 +277,7 @@ export function CandidatoPainel(props: {
   )
 }
 
-/** Where a candidate is from that this company cannot hire like any other. */
+/** The origin of a candidate who cannot be hired in the ordinary way. */
 function deOnde({ candidato, trabalhaEm, contratadoFora }: NonNullable<Detalhe>): string | undefined {
   if (candidato.empresaDeOrigem)
     return `Candidato de ${candidato.empresaDeOrigem}: o cadastro é copiado se for contratado aqui`
@@ -380,7 +380,7 @@ function Contato({ data }: { data: NonNullable<Detalhe> }) {
 }
 
 function Documentos(props: {
-  /** Kept from this user, who sees the candidate. */
+  /** The user sees the candidate but not this part. */
   isHidden: boolean
   consulta: Pick<ReturnType<typeof useCall<typeof documentosDaAplicacao>>, 'data' | 'error' | 'refetch'>
   enderecoDe: (docId: number) => string
@@ -410,7 +410,7 @@ function Documentos(props: {
   )
 }
 
-/** Above the stages, where the user may read them; without any, only the way to one. */
+/** Stands above the stages for users who may read interviews. Without interviews it only offers to schedule one. */
 function Entrevistas({ aplicacaoId, onMarcar }: { aplicacaoId: number; onMarcar: (() => void) | undefined }) {
   const { data, error, refetch } = useCall(entrevistas.listar, { aplicacaoId, unpaged: true }, { silent: true })
   const rows = (data ?? []) as entrevistas.LinhaDaEntrevista[]
@@ -442,7 +442,7 @@ function Entrevistas({ aplicacaoId, onMarcar }: { aplicacaoId: number; onMarcar:
 
 function Historico({ data, onAnotar }: { data: NonNullable<Detalhe>; onAnotar: (() => void) | undefined }) {
   const { candidato, passos, recusa } = data
-  /** How long each step lasted: until the next one, and the last until today. */
+  /** Duration of each step: until the next one, and for the last one until today. */
   const durou = (i: number, data: string) => {
     const next = passos[i - 1]?.data
     if (next) return duracao(data, next)

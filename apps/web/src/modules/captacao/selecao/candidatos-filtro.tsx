@@ -15,12 +15,12 @@ const RESULTADO = [
 ]
 const PARADO = DIAS.map((dias) => ({ value: dias, label: `Há ${dias} dias ou mais` }))
 
-/** How the candidates of a request are narrowed, as the address keeps it. */
+/** The filter of a request's candidates, as kept in the address. */
 export interface FiltroDeCandidatos {
   busca: string
   resultado: string | undefined
   parado: number | undefined
-  /** Only those who are longer at their stage than its target. */
+  /** Only candidates who exceed the target of their stage. */
   atrasados: boolean
 }
 export const FILTROS_DE_CANDIDATOS = ['busca', 'resultado', 'parado', 'atrasados'] as const
@@ -31,7 +31,7 @@ export const lerFiltroDeCandidatos = (search: Search): FiltroDeCandidatos => ({
   atrasados: search.atrasados === 'sim',
 })
 
-/** Those whom the filter lets through. */
+/** The candidates that pass the filter. */
 export function filtrarCandidatos(
   rows: readonly CandidatoNaSolicitacao[],
   f: FiltroDeCandidatos,

@@ -12,17 +12,17 @@ import { formatarMeses, haDiasCurto } from '../solicitacoes/tempo.ts'
 import { candidatos } from './movimentos.ts'
 import { atrasoCurto, prazoNaEtapa, sobreAMeta } from './prazo-etapa.ts'
 
-/** Columns that are no stage: who has not entered one yet, and who was hired. */
+/** Columns that are not stages: candidates without a stage, and the hired ones. */
 const INSCRITOS = 'inscritos'
 const CONTRATADOS = 'contratados'
-/** Whoever does not go on. */
+/** Candidates who were refused. */
 const RECUSADOS = 'recusados'
 const colunaDaEtapa = (id: number) => `etapa-${id}`
 type Etapa = { id: number; nome: string; prazoDias?: number | null }
 
 /**
- * Those who applied, the stages in order, stages that the request no longer has but somebody stands in, those who were hired, and those
- * who were refused.
+ * Columns: applicants, the stages in order, stages that the request no longer has but that still contain somebody, the hired and the
+ * refused.
  */
 export function colunas(
   etapas: readonly Etapa[],
@@ -66,7 +66,7 @@ const colunaDe = (r: Row) =>
 
 function cartao(r: Row, etapas: readonly Etapa[], hoje: string, actions: RowAction[]): BoardCard {
   const segunda = [
-    // A card has room for one of them: where a shared candidate is from matters more than the city.
+    // A card has space for only one: the company of a shared candidate is more important than the city.
     r.empresaDeOrigem ? `de ${r.empresaDeOrigem}` : r.cidade,
     r.experienciaMeses !== null && formatarMeses(r.experienciaMeses),
   ].filter(Boolean)
@@ -108,13 +108,13 @@ function cartao(r: Row, etapas: readonly Etapa[], hoje: string, actions: RowActi
 /** The candidates of a request on a board. */
 export function CandidatosQuadro(props: {
   etapas: readonly Etapa[]
-  /** Those whom the filter lets through. */
+  /** Candidates that pass the filter. */
   rows: Row[]
-  /** All of them, who decide which columns there are. */
+  /** All candidates; they determine which columns exist. */
   all: readonly Row[]
   open: number | undefined
   onOpen: (id: number) => void
-  /** The same function while it would answer the same. */
+  /** Must be the same function as long as its results do not change. */
   actions: (row: Row) => RowAction[]
   selected: string[]
   onSelect: (ids: string[]) => void
@@ -129,9 +129,9 @@ export function CandidatosQuadro(props: {
 }) {
   const { etapas, rows, open, selected, actions } = props
   const columns = colunas(etapas, props.all, props.canHire, props.canMove)
-  // Asked once: thousands of cards may ask the same.
+  // Computed once, because thousands of cards use it.
   const hoje = today()
-  // A move changes one row of hundreds: the cards of the others stay what they are, and are not drawn anew.
+  // A move changes one row of hundreds. The card objects of the others are reused, so that they are not rendered again.
   const kept = useRef({ etapas, hoje, actions, cards: new WeakMap<Row, BoardCard>() })
   const cards = useMemo(() => {
     const { current } = kept

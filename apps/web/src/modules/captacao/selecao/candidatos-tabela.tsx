@@ -86,7 +86,7 @@ const columns = (etapas: readonly { id: number; prazoDias?: number | null }[]): 
   },
 ]
 
-/** The candidates of a request as rows; the board shows the same ones. */
+/** The candidates of a request as a table; the board shows the same rows. */
 export function CandidatosTabela(props: {
   etapas: readonly { id: number; prazoDias?: number | null }[]
   rows: Row[]
@@ -100,7 +100,7 @@ export function CandidatosTabela(props: {
   onPage: (page: number) => void
 }) {
   const { rows, open } = props
-  // Beyond the end after a search or a removal: the last page.
+  // When a search or removal leaves the page empty, show the last page.
   const page = Math.min(props.page, Math.max(0, Math.ceil(rows.length / DEFAULT_PAGE_SIZE) - 1))
   return (
     <DataTable

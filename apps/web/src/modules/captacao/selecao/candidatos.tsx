@@ -61,10 +61,10 @@ const EscreverDialog = later(async () => (await import('./recusar.tsx')).Escreve
 type Row = c.CandidatoNaSolicitacao
 type Etapa = { id: number; nome: string; prazoDias?: number | null }
 const NO_STAGES: never[] = []
-/** How long a sentence about what others did stands in the toolbar. */
+/** How long a sentence about other users' actions stays in the toolbar, in ms. */
 const NEWS_LIFE = 20_000
 
-/** What others have just done to the candidates that this page shows. */
+/** What other users have just done to the candidates on this page. */
 function useNovidades(rows: Row[] | undefined): string | undefined {
   const { usuario } = useUser()
   const before = useRef(rows)
@@ -82,13 +82,13 @@ function useNovidades(rows: Row[] | undefined): string | undefined {
   return text
 }
 
-/** Candidates of a request as a board or a table of the same data: move one or several, read one in the panel, hire. */
+/** Candidates of a request as a board or a table: move one or several, open one in the panel, hire. */
 export function CandidatosTab({
   solicitacao,
   onEncerrar,
 }: {
   solicitacao: solicitacoes.Solicitacao
-  /** Where it may be ended. */
+  /** Undefined when the request cannot be closed. */
   onEncerrar: (() => void) | undefined
 }) {
   const { id } = solicitacao
@@ -105,14 +105,14 @@ export function CandidatosTab({
   const [writing, setWriting] = useState<Row[]>([])
   const [removing, setRemoving] = useState<Row>()
   const [isBusy, setBusy] = useState(false)
-  /** Who was dropped on a stage and waits for the server's word. */
+  /** Candidates dropped on a stage, until the server answers. */
   const [pending, setPending] = useState<Map<number, Etapa>>(new Map())
   const again = useCallback(refreshed, [])
   useLiveRecord('solicitacao_pessoal', id, c.listar)
   const news = useNovidades(read.data?.candidatos)
 
   const candidatos = read.data?.candidatos
-  // Kept while nothing has changed: the board draws anew what is another object.
+  // Memoised, because the board renders every row that is a new object.
   const all = useMemo(
     () =>
       (candidatos ?? []).map((r) => {
@@ -131,10 +131,10 @@ export function CandidatosTab({
   const isTable = search.ver === 'tabela'
   const open = search.candidato === undefined ? undefined : Number(search.candidato)
   const show = (candidato: number | undefined) => setSearch({ candidato }, { keepPage: true })
-  // Whoever left the list is chosen no more.
+  // Candidates who left the list are removed from the selection.
   const listed = new Set(all.map((r) => String(r.id)))
   const chosen = selected.filter((key) => listed.has(key))
-  // The arrows of the panel walk as the view shows it: the table by name, the board stage by stage.
+  // The panel's arrows follow the visible order: by name in the table, by stage on the board.
   const order = isTable ? rows : inBoardOrder(rows, etapas)
   const index = order.findIndex((r) => r.id === open)
   const walk = (step: 1 | -1) => {
@@ -207,7 +207,7 @@ export function CandidatosTab({
       },
     )
   }
-  /** Each is done to whom it may be done; whoever was hired is compared all the same. */
+  /** Each action applies to the candidates that allow it. Hired candidates can still be compared. */
   const chosenWho = (may: (r: Row) => boolean) => byId(chosen).filter(may)
   const movable = chosenWho((r) => r.pode.includes('mover'))
   const writable = chosenWho((r) => r.pode.includes('escrever'))
@@ -219,7 +219,7 @@ export function CandidatosTab({
   }
   const Contratar = hiring?.colaborador ? ContratarInternoDialog : ContratarDialog
   const mayMove = solicitacao.pode.includes('moverCandidatos')
-  // Where candidates may be moved, they may be met.
+  // Interviews can be scheduled in the states in which candidates can be moved.
   const { encerrada, cancelada, status } = solicitacao
   const mayInterview = can(marcarEntrevista) && status === 'A' && !encerrada && !cancelada
   const canMeet = useCallback((r: Row) => mayInterview && !r.contratado && !r.recusadoEm, [mayInterview])
@@ -451,13 +451,13 @@ export function CandidatosTab({
   )
 }
 
-/** The stage where all of them stand, if the request has it. */
+/** The common stage of these candidates, if the request has it. */
 function etapaComum(rows: readonly Row[], etapas: readonly Etapa[]): number | null {
   const [id] = rows.map((r) => r.etapaSeletivaId)
   return etapas.some((e) => e.id === id) && rows.every((r) => r.etapaSeletivaId === id) ? id! : null
 }
 
-/** As the board shows them: who has no stage, then stage by stage, then who was hired, then who was refused; by name within each. */
+/** The order of the board: candidates without a stage, then by stage, then hired, then refused; by name within each. */
 function inBoardOrder(rows: readonly Row[], etapas: readonly Etapa[]): Row[] {
   const place = (r: Row) => {
     if (r.contratado) return etapas.length + 1

@@ -1,7 +1,7 @@
 import { type Comparacao, MAXIMO_DE_COMPARADOS } from '@quadro/contract/captacao/selecao/comparar.ts'
 import { difere } from '@quadro/contract/captacao/selecao/comparar-regras.ts'
 
-/** The candidates of an address, as they are written there ('12,15'); what is no number is left out. */
+/** The candidates in an address ('12,15'), without invalid numbers. */
 export function lerIds(candidatos: unknown): number[] {
   const ids = String(candidatos ?? '')
     .split(',')
@@ -12,7 +12,7 @@ export function lerIds(candidatos: unknown): number[] {
 export const enderecoDaComparacao = (solicitacaoId: number, ids: readonly (number | string)[]): string =>
   `/captacao/solicitacoes-pessoal/${solicitacaoId}/comparar?candidatos=${ids.join(',')}`
 
-/** One of them a place further. */
+/** Moves one id by one place. */
 export function trocar(ids: readonly number[], id: number, step: 1 | -1): number[] {
   const at = ids.indexOf(id)
   const other = ids[at + step]
@@ -21,7 +21,7 @@ export function trocar(ids: readonly number[], id: number, step: 1 | -1): number
     : ids.map((each) => (each === id ? other : each === other ? id : each))
 }
 
-/** What the server told, with the columns as the address has them: without those that were taken away, in its order. */
+/** Arranges the server's answer by the ids of the address: in their order and without removed columns. */
 export function arranjar(c: Comparacao, ids: readonly number[]): Comparacao {
   const places = ids.map((id) => c.candidatos.findIndex((k) => k.id === id)).filter((at) => at >= 0)
   const pick = <T>(list: readonly T[]): T[] => (list.length === 0 ? [] : places.map((at) => list[at]!))
@@ -35,6 +35,6 @@ export function arranjar(c: Comparacao, ids: readonly number[]): Comparacao {
     })),
   }
 }
-/** Only where the candidates differ; groups without any such row go. */
+/** Only rows in which the candidates differ. Groups without such rows are left out. */
 export const soDiferencas = (c: Comparacao): Comparacao['grupos'] =>
   c.grupos.map((g) => ({ ...g, linhas: g.linhas.filter(difere) })).filter((g) => g.linhas.length > 0)

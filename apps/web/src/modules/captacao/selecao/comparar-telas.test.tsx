@@ -27,7 +27,7 @@ import Comparar from './comparar.tsx'
 
 beforeAll(fetchAll)
 
-/** What the server would answer, by 'METHOD /path'; every call is kept. */
+/** Answers of the server by 'METHOD /path'; every call is recorded. */
 let answers: Record<string, unknown>
 let calls: { key: string; query: URLSearchParams; body: unknown }[]
 beforeEach(() => {
@@ -103,7 +103,7 @@ const candidato = (id: number, nome: string, pode = ['mover', 'remover']) => ({
   entrevista: null,
   pode,
 })
-/** As the server answers: in the order of the ids. */
+/** The server answers in the order of the ids. */
 const comparacao: Comparacao = {
   solicitacao: { id: 5, codigo: 1042, descricao: 'Analista de Custos', candidatos: 24 },
   etapas: [
@@ -170,7 +170,7 @@ describe('the comparison', () => {
     expect(screen.getAllByText('Oculto')).toHaveLength(3)
     expect(screen.getByText(/Nada é decidido pelo sistema/)).toBeTruthy()
     expect(screen.getByText('Davi Mota não está mais na solicitação')).toBeTruthy()
-    // A name is text, whatever it is made of.
+    // A name is shown as text, even if it contains HTML.
     expect(document.querySelector('b')?.textContent).not.toBe('Dias')
   })
   it('takes columns away and turns them around by the keyboard, in the address', async () => {
@@ -182,7 +182,7 @@ describe('the comparison', () => {
     expect(search().candidatos).toBe('11,13,12')
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Ações de Célia Reis')
     expect(screen.getByText('Célia Reis: coluna 2 de 3')).toBeTruthy()
-    // Another order asks the server for nothing.
+    // A new order does not call the server.
     expect(calls.filter((c) => c.key === ENDERECO)).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: 'Tirar Ana Prado da comparação' }))
     await waitFor(() => expect(nomes()).toEqual(['Célia Reis', 'Bento <b>Dias</b>']))

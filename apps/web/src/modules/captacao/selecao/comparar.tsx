@@ -53,13 +53,13 @@ const palavras = Object.fromEntries(Object.entries(PALAVRAS).map(([e, p]) => [MA
 type Row = selecao.CandidatoNaSolicitacao
 const lista = new Intl.ListFormat('pt-BR')
 
-/** Candidates of a request side by side against what it asks; the address says who, in which order. */
+/** Candidates of a request side by side, compared with what it asks for. The address has the candidates and their order. */
 export default function Comparar() {
   const id = Number(useParam('id'))
   const go = useGo()
   const [search, setSearch] = useSearchState()
   const ids = lerIds(search.candidatos)
-  // The order is the page's: another one asks for nothing new.
+  // Sorted ids, so that a new order of columns does not call the server.
   const pedidos = [...ids].sort((a, b) => a - b)
   const read = useCall(c.comparar, { id, aplicacoesIds: pedidos }, { silent: true, enabled: ids.length > 0 })
   const again = refreshed
@@ -305,7 +305,7 @@ export default function Comparar() {
   )
 }
 
-/** Who is compared: those of the request, by name. */
+/** Selects the candidates to compare from the request, by name. */
 function EscolherDialog(props: {
   solicitacaoId: number
   escolhidos: readonly number[]

@@ -20,7 +20,7 @@ import { ErrorState } from '../../../ui/state/States.tsx'
 import { cargoEFaixa, LugarCampos, SalarioCampos, usePrevia } from '../../cargo-salario/index.ts'
 import { type Contratando, MolduraDaContratacao, useContratacao } from './contratar-moldura.tsx'
 
-/** Hires who works here already: a dated change of position, proposed from the request. */
+/** Hires an employee by a dated change of position. The form is filled from the request. */
 export function ContratarInternoDialog(de: Contratando) {
   const { solicitacao, candidato, onClose } = de
   const read = useCall(c.lerContratacaoInterna, { id: solicitacao.id, aplicacaoId: candidato.id }, { silent: true })
@@ -57,7 +57,7 @@ function Mudanca({ de, lido }: { de: Contratando; lido: OutputOf<typeof c.lerCon
   const form = useEntityForm({
     schema: c.contratacaoInternaForm,
     values: {
-      // Somebody who is still to come changes place after the first day.
+      // For somebody who has not started yet, the change must be after the first day.
       data: lido.dataAdmissao < today() ? today() : '',
       motivo: `Seleção interna, solicitação ${s.codigo}`,
       estabelecimentoId: s.estabelecimento?.id ?? hoje.estabelecimentoId,
@@ -91,7 +91,7 @@ function Mudanca({ de, lido }: { de: Contratando; lido: OutputOf<typeof c.lerCon
   })
   const v = form.watch() as LinhaDoHistorico & { levarAdiante: boolean }
   const salarioHoje = lido.salario?.hoje ?? null
-  // Of another band the page does not know the value.
+  // The page does not know the salary of another band.
   const daFaixa = v.faixaSalarialId === s.faixaSalarial?.id ? (lido.salario?.daFaixa ?? null) : null
   const novo = v.tipoSalario === 3 ? v.salario : v.tipoSalario === 1 ? daFaixa : null
   const previa = usePrevia({

@@ -16,13 +16,15 @@ export interface Contratando {
   candidato: c.CandidatoNaSolicitacao
   onClose: () => void
   onDone: (ofereceEncerrar: boolean) => Promise<void>
-  /** Somebody has changed the candidate meanwhile: the page shows how it stands now. */
+  /** Called when somebody else has changed the candidate; the page then reads the present state. */
   onStale: () => Promise<unknown>
 }
 
-/** What both ways of hiring do: go past the vacancies only when told to, give way to who was quicker, say what was done. */
+/**
+ * Shared by both ways of hiring: exceed the vacancies only after confirmation, stop when somebody else was faster, and report the result.
+ */
 export function useContratacao({ candidato, onClose, onDone, onStale }: Contratando) {
-  /** The hiring would go past the number of vacancies, until confirmed. */
+  /** Hiring would exceed the number of vacancies and must be confirmed. */
   const [excesso, setExcesso] = useState(false)
   return {
     excesso,
@@ -37,7 +39,7 @@ export function useContratacao({ candidato, onClose, onDone, onStale }: Contrata
           error.distrust()
           await onStale()
         }
-        // The server counts: somebody else may have hired meanwhile. It is a question here, not a wrong field.
+        // The server counts, because somebody else may have hired meanwhile. Here it is a question, not an invalid field.
         if (!error.fields.some(({ field }) => field === 'excederQuantidade')) throw error
         setExcesso(true)
         return undefined
@@ -54,15 +56,15 @@ export function useContratacao({ candidato, onClose, onDone, onStale }: Contrata
   }
 }
 
-/** The dialog around the fields of a hiring; when the vacancies are filled it asks that instead. */
+/** The dialog around the fields of a hiring. When all vacancies are filled, it asks for confirmation. */
 export function MolduraDaContratacao(props: {
   de: Contratando
   form: ComponentProps<typeof Form>['form'] & { isBusy: boolean; submit: () => unknown }
   contratacao: ReturnType<typeof useContratacao>
-  /** What is done all the same, when there are more hired than vacancies. */
+  /** What happens when more are hired than there are vacancies. */
   consequencia: string
   isWide?: boolean
-  /** Beside the form: what the hiring would do. */
+  /** Effects of the hiring, shown beside the form. */
   side?: ReactNode
   verbo?: string
   children: ReactNode

@@ -1,4 +1,4 @@
-/** Hiring from a request: what it asks, what it says of filled vacancies, and who was quicker. */
+/** Hiring from a request: fields, filled vacancies and simultaneous changes. */
 import type * as c from '@quadro/contract/captacao/selecao/selecao.ts'
 import * as solicitacoes from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import type { LinhaDoHistorico } from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'

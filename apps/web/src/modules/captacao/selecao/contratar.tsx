@@ -12,13 +12,13 @@ import { FormCell, FormGrid, type Option } from '../../../ui/fields/index.ts'
 import { buscarFaixas, useAreas, useEstabelecimentos } from '../opcoes.ts'
 import { type Contratando, MolduraDaContratacao, useContratacao } from './contratar-moldura.tsx'
 
-/** The request's own choice stays an option, even where the user may not list the others. */
+/** Adds the request's own choice to the options, even if the user may not list the others. */
 const comAtual = (options: Option<number>[], atual: { id: number | null; nome: string } | null): Option<number>[] =>
   !atual?.id || options.some(({ value }) => value === atual.id)
     ? options
     : [...options, { value: atual.id, label: atual.nome }]
 
-/** Asks what an admission needs; when the vacancies are already filled, asks that too before it goes on. */
+/** The fields of an admission. When all vacancies are filled, it also asks for confirmation. */
 export function ContratarDialog(de: Contratando) {
   const { solicitacao: s, candidato } = de
   const contratacao = useContratacao(de)

@@ -11,7 +11,7 @@ export interface EtapaEditada {
   etapaSeletivaId: number
   nome: string
   prazoDias: number | null
-  /** The stage's own target, where this one says none. */
+  /** The stage's own target, used when no other is set here. */
   prazoDaEtapa: number | null
   avaliacoes?: { modeloId: number; titulo: string; respondente: 'C' | 'R'; prazoDias: number | null }[]
 }
@@ -20,7 +20,7 @@ const chave = (a: Pick<Avaliacao, 'modeloId' | 'respondente'>) => `${a.modeloId}
 const dito = (a: Pick<Avaliacao, 'titulo' | 'respondente'>) =>
   `${a.titulo} · ${descricaoDe(RESPONDENTES, a.respondente)}`
 
-/** Stages in their order, dragged or moved by the arrow keys, each with its target and, where `modelos` are given, what it asks. */
+/** Stages in order, moved by dragging or with the arrow keys. Each has a target and, with `modelos`, its evaluations. */
 export function EtapasEditor(props: {
   etapas: readonly EtapaEditada[]
   outras: readonly EtapaEditada[]
@@ -28,7 +28,7 @@ export function EtapasEditor(props: {
   modelos?: readonly { id: number; label: string }[]
   isReadOnly?: boolean
   error?: string | undefined
-  /** Said where there is none. */
+  /** Text when there are no stages. */
   empty?: string
 }) {
   const { etapas, outras, onChange, modelos, isReadOnly = false } = props

@@ -35,7 +35,7 @@ const columns: ListColumns<typeof c.listar> = [
 ]
 type Row = c.LinhaDoHistorico
 
-/** /captacao/historico: every step of every candidate, across requests. */
+/** /captacao/historico: the steps of all candidates in all requests. */
 export default function Historico() {
   const [search] = useSearchState()
   const etapas = emOpcoes(useCall(cadastros.etapasSeletivas.opcoes, {}, { silent: true }).data)
@@ -141,7 +141,7 @@ export default function Historico() {
   )
 }
 
-/** A step that is recorded, corrected or read. */
+/** Dialog to record, correct or read a step. */
 function EtapaDialog({ id, onClose }: { id: number | undefined; onClose: () => void }) {
   const read = useCall(c.ler, { id: id ?? 0 }, { silent: true, enabled: id !== undefined })
   if (id === undefined) return <Nova onClose={onClose} />
@@ -278,7 +278,7 @@ function Nova({ onClose }: { onClose: () => void }) {
     </Dialog>
   )
 }
-/** The stages of the request in which the candidate stands. */
+/** The stages of the candidate's request. */
 function Etapa() {
   const { value } = useField<number | null>('candidatoSolicitacaoId')
   const { data } = useCall(c.etapasDaCandidatura, { id: value ?? 0 }, { silent: true, enabled: value !== null })

@@ -1,4 +1,4 @@
-/** Moving somebody on the board: one call, whose answer is what the board shows. */
+/** Moving candidates on the board: one call, and the board shows its answer. */
 import * as c from '@quadro/contract/captacao/selecao/selecao.ts'
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'

@@ -7,7 +7,7 @@ import { FormGrid, RadioGroup } from '../../../ui/fields/index.ts'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { moverCandidatos } from './movimentos.ts'
 
-/** The stage after the one where they stand; with candidates at different stages none is proposed. */
+/** The stage after the current one; null when the candidates are at different stages. */
 export function etapaSeguinte(
   etapas: readonly { id: number }[],
   candidatos: readonly { etapaSeletivaId: number | null }[],
@@ -20,7 +20,7 @@ export function etapaSeguinte(
   return at < 0 ? null : (etapas[at + 1]?.id ?? null)
 }
 
-/** A step may stay without result, which a radio alone could not give back. */
+/** A step may have no result. A radio group alone could not return to that. */
 export function CampoResultado() {
   const { value, onChange, name, error } = useField<c.CandidatoNaSolicitacao['resultado']>('resultado')
   return (
@@ -39,7 +39,7 @@ export function CampoResultado() {
   )
 }
 
-/** Records a step of one or several candidates: stage, day, result, note. Skipping and going back are allowed. */
+/** Records a step for one or several candidates: stage, day, result, note. Skipping stages and going back are allowed. */
 export function MoverDialog({
   solicitacaoId,
   candidatos,
@@ -53,7 +53,7 @@ export function MoverDialog({
   etapas: readonly { id: number; nome: string }[]
   onClose: () => void
   onDone: () => Promise<void>
-  /** After the step was taken back by the notice that told of it. */
+  /** Called after the step was undone through the toast. */
   onUndone: () => Promise<unknown>
 }) {
   const form = useEntityForm({
@@ -71,7 +71,8 @@ export function MoverDialog({
         { ...output, etapa: etapas.find((e) => e.id === output.etapaSeletivaId)?.nome ?? '' },
         { errors: 'none', depois: onUndone },
       ),
-    // Closed before, the list would for a moment offer whom it shows as they were: the next action would be refused as somebody else's.
+    // The list is read before the dialog closes. Otherwise it would offer the old versions for a moment, and the next action would be
+    // refused.
     done: async () => {
       await onDone()
       onClose()

@@ -14,7 +14,7 @@ type Visto = Pick<Row, 'id' | 'etapaSeletivaNome' | 'resultado'>
 const lista = new Intl.ListFormat('pt-BR')
 export const candidatos = (n: number): string => (n === 1 ? 'candidato' : 'candidatos')
 
-/** 'às 10:32', and the day where it was not today. */
+/** 'às 10:32', with the day when it was not today. */
 export function quando(em: string | null, hoje: string, timeZone: string): string {
   const [dia, hora] = formatarInstante(em, timeZone).split(' ')
   if (!dia || !hora) return ''
@@ -22,7 +22,7 @@ export function quando(em: string | null, hoje: string, timeZone: string): strin
   return `${y}-${m}-${d}` === hoje ? `às ${hora}` : `em ${dia} às ${hora}`
 }
 
-/** What somebody else did to a candidate meanwhile, in one sentence; `visto` is how this page showed it. */
+/** What somebody else did to a candidate meanwhile, as a sentence. `visto` is the state that this page showed. */
 export function porQueNao(r: c.Recusado, visto: Visto | undefined, hoje: string, timeZone: string): string {
   const hora = quando(r.em, hoje, timeZone)
   const quem = r.por ?? 'Alguém'
@@ -39,7 +39,7 @@ export function porQueNao(r: c.Recusado, visto: Visto | undefined, hoje: string,
   return dito(`${quem} alterou ${r.nome}, em ${r.etapaAtual},`)
 }
 
-/** Tells who was left as they were, and what somebody else had done to them. */
+/** Tells which candidates did not change, and what others had done to them. */
 export function dizerRecusas(recusados: readonly c.Recusado[], vistos: readonly Visto[], verbo: string): void {
   if (recusados.length === 0) return
   const timeZone = session.get().parameters?.timeZone ?? 'America/Fortaleza'
@@ -65,7 +65,7 @@ const alvos = (rows: readonly Pick<Row, 'id' | 'versao'>[]) => rows.map(({ id, v
 export const nomes = (rows: readonly Pick<Row, 'nome'>[]) =>
   rows.length <= 2 ? lista.format(rows.map((r) => r.nome)) : `${rows.length} candidatos`
 
-/** The board shows those who were moved as the answer has them. Where somebody else was faster it is read anew. */
+/** Puts the moved candidates of the answer on the board. When somebody else was faster, the list is read again. */
 function mostrar(solicitacaoId: number, { movidos, recusados }: c.PassosDados): void {
   if (recusados.length > 0) return
   const agora = new Map(movidos.map((r) => [r.id, r]))
@@ -73,15 +73,15 @@ function mostrar(solicitacaoId: number, { movidos, recusados }: c.PassosDados): 
     ...lista,
     candidatos: lista.candidatos.map((r) => {
       const movido = agora.get(r.id)
-      // Moved on by somebody else meanwhile, whose notice came before this answer.
+      // Somebody else has moved the candidate since, and that notice arrived before this answer.
       return movido && movido.versao >= r.versao ? movido : r
     }),
   }))
 }
 
 /**
- * Records a step of those whom the page shows, tells who was moved, with the way back, and who was not and why.
- * A failure of the whole is thrown, shown or not as `errors` says.
+ * Records a step for candidates of the page. Reports who was moved, with an undo button, and who was not and why. When everything fails it
+ * throws, and `errors` says whether the error is shown.
  */
 export async function moverCandidatos(
   solicitacaoId: number,
@@ -132,7 +132,7 @@ async function desfazer(
   await depois()
 }
 
-/** What others did between two answers of the list, in one sentence; nothing where only this user did something. */
+/** What others changed between two versions of the list, as a sentence; undefined when only this user changed something. */
 export function novidades(antes: readonly Row[], agora: readonly Row[], eu: number): string | undefined {
   const before = new Map(antes.map((r) => [r.id, r]))
   const vindos = agora.filter((r) => !before.has(r.id))

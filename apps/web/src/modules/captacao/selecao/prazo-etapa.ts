@@ -6,7 +6,7 @@ type Etapa = { id: number; prazoDias?: number | null }
 type NaEtapa = Pick<Row, 'etapaSeletivaId' | 'desde' | 'contratado' | 'recusadoEm'>
 const dias = (n: number) => `${formatarNumero(n)} ${n === 1 ? 'dia' : 'dias'}`
 
-/** How long somebody has been at the stage against its target; null where there is none, or the way has ended. */
+/** Days in the stage compared with its target; null without a target or when the application has ended. */
 export function prazoNaEtapa(r: NaEtapa, etapas: readonly Etapa[], hoje: string) {
   const meta = r.contratado || r.recusadoEm ? null : etapas.find((e) => e.id === r.etapaSeletivaId)?.prazoDias
   if (!meta) return null
@@ -16,7 +16,7 @@ export function prazoNaEtapa(r: NaEtapa, etapas: readonly Etapa[], hoje: string)
 export const estaAtrasado = (r: NaEtapa, etapas: readonly Etapa[], hoje: string): boolean =>
   (prazoNaEtapa(r, etapas, hoje)?.atraso ?? 0) > 0
 
-/** 'Atrasado 7 d', where a card has little room. */
+/** 'Atrasado 7 d', because a card has little space. */
 export const atrasoCurto = (atraso: number): string => `Atrasado ${formatarNumero(atraso)} d`
 /** 'há 12 dias, com meta de 5 dias' */
 export const sobreAMeta = ({ passados, meta }: { passados: number; meta: number }): string =>

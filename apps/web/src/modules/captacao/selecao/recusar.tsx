@@ -28,10 +28,10 @@ const QUANDO: Record<QuandoEnviar, string> = {
   MANUAL: 'A mensagem ficou guardada em Mensagens a Candidatos.',
 }
 
-/** Refuses one or several: why, for the company's eyes; and what they read, from a template, now or later. */
+/** Refuses one or several candidates, with an internal reason and a message from a template, now or later. */
 export function RecusarDialog(props: Props) {
   const modelos = useModelos('RECUSA')
-  // Templates come with the page's first opening of it; the form begins with the default one.
+  // The form opens when the templates are loaded, because it starts with the default one.
   return modelos ? <Recusar {...props} modelos={modelos} /> : null
 }
 function Recusar({
@@ -126,7 +126,7 @@ function SemEmail({ candidatos }: { candidatos: readonly Row[] }) {
   return aviso ? <NoticeBar title="Nem todos recebem por e-mail" text={aviso} /> : null
 }
 
-/** Writes to one or several, whoever goes on: news of the selection, an invitation. */
+/** Writes to one or several candidates who continue, such as news of the selection or an invitation. */
 export function EscreverDialog(props: Props) {
   const modelos = useModelos('ANDAMENTO')
   return modelos ? <Escrever {...props} modelos={modelos} /> : null
@@ -188,7 +188,7 @@ function Conteudo() {
   return <CamposDaMensagem modelos={useModelos(value) ?? []} />
 }
 
-/** Fields left, the letter as it will be read right. */
+/** Fields on the left, the preview of the letter on the right. */
 function Moldura(props: {
   title: string
   verbo: string

@@ -20,8 +20,8 @@ const comoEsta = (s: r.SemResposta): string =>
     .join(' · ')
 
 /**
- * Whoever has no answer yet, and what becomes of them: a message to all, or the reason why there is none. Nothing where all have one. The
- * fields stand in the form of the action that ends the request.
+ * Candidates without an answer, and what to do: a message to all, or a reason for not writing. Renders nothing when all have an answer. The
+ * fields belong to the form of the action that ends the request.
  */
 export function SemResposta({ solicitacaoId }: { solicitacaoId: number }) {
   const { data } = useCall(r.listarSemResposta, { id: solicitacaoId }, { silent: true })

@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { ErrorState } from '../../../ui/state/States.tsx'
 import { type EtapaEditada, EtapasEditor } from './etapas-editor.tsx'
 
-/** Stages of a request: their order, how long somebody should stay in each, and the position's own to begin with. */
+/** Stages of a request: their order and targets. The position's stages can be taken over at first. */
 export function EtapasDialog({ solicitacaoId, onClose }: { solicitacaoId: number; onClose: () => void }) {
   const { data, error, refetch } = useCall(c.ler, { id: solicitacaoId }, { silent: true })
   if (data) return <Etapas key={data.versao} id={solicitacaoId} lidas={data} onClose={onClose} />

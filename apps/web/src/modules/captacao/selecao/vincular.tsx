@@ -24,7 +24,7 @@ import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 type Aberta = Pick<solicitacoes.Solicitacao, 'id' | 'codigo' | 'descricao'>
 const opcao = (s: Aberta): Option<number> => ({ value: s.id, label: `${s.codigo} · ${s.descricao}` })
 
-/** Puts candidates into this request; a single one into others at once, too. */
+/** Puts candidates into this request. A single candidate can be put into several requests at once. */
 export function VincularDialog({ solicitacao: s, onClose }: { solicitacao: Aberta; onClose: () => void }) {
   const { empresa } = useUser()
   const compartilha = useCall(compartilhaCandidatos, {}, { silent: true }).data
@@ -99,7 +99,7 @@ export function VincularDialog({ solicitacao: s, onClose }: { solicitacao: Abert
   )
 }
 
-/** Puts one candidate into requests, from its own record or from the search. */
+/** Puts one candidate into requests, from the record or the search. */
 export function IncluirDialog(props: { candidatoId: number; nome: string; onClose: () => void }) {
   const { candidatoId, nome, onClose } = props
   const { empresa } = useUser()
@@ -142,7 +142,7 @@ export function IncluirDialog(props: { candidatoId: number; nome: string; onClos
   )
 }
 
-/** Who is not in the request yet, however many they are. */
+/** Candidates who are not in the request yet, loaded page by page. */
 function Candidatos({ solicitacaoId, help }: { solicitacaoId: number; help: string | undefined }) {
   const { name, error, onChange } = useField<number[]>('candidatosIds')
   const [chosen, setChosen] = useState<ChecklistItem<number>[]>([])
@@ -161,7 +161,7 @@ function Candidatos({ solicitacaoId, help }: { solicitacaoId: number; help: stri
         onChange(next.map(({ value }) => value))
       }}
       load={async (busca, page, size) => {
-        // Failing is an empty list, silently.
+        // An error gives an empty list without a message.
         const { items, total } = await call(
           c.disponiveis,
           { id: solicitacaoId, busca, page, size },
@@ -179,7 +179,7 @@ function Candidatos({ solicitacaoId, help }: { solicitacaoId: number; help: stri
   )
 }
 
-/** The requests that take the candidate; the company's limit of positions is told before it is sent. */
+/** Requests that accept the candidate. It warns about the company's limit of positions before sending. */
 function Solicitacoes({ atual }: { atual?: Aberta }) {
   const [candidatoId = null, outro] = useField<number[]>('candidatosIds').value
   const field = useField<number[]>('solicitacoesIds')
@@ -193,7 +193,7 @@ function Solicitacoes({ atual }: { atual?: Aberta }) {
     { silent: true, enabled: candidatoId !== null && field.value.length > 0 },
   ).data
   const options = abertas ? abertas.map(opcao) : atual ? [opcao(atual)] : []
-  // Several go into this one only.
+  // Several candidates can be put only into this request.
   if (candidatoId === null || outro !== undefined) return null
   const acima = field.value.length > 0 ? limite?.mensagem : null
   if (!atual && error) return <p>Não foi possível carregar as solicitações abertas.</p>

@@ -8,7 +8,7 @@ import { vagasPreenchidas } from './vagas.ts'
 
 const CamposDoFim = later(async () => (await import('./fim-campos.tsx')).CamposDoFim)
 
-/** What a question says of a request: a line of the list has it, and the whole request. */
+/** The data of a request that the questions need; a row of the list has it too. */
 type Alvo = Pick<
   c.LinhaDaSolicitacao,
   'id' | 'versao' | 'pode' | 'codigo' | 'descricao' | 'suspensa' | 'quantidade' | 'qtdVagasPreenchidas'
@@ -19,7 +19,10 @@ const pergunta = (titulo: (codigo: number) => string, texto: string | ((s: Alvo)
   keep: 'Manter como está',
 })
 type Fim = Pick<z.input<typeof c.fluxo.actions.cancela.input>, 'responder' | 'assunto' | 'texto' | 'motivoSemResposta'>
-/** It ends the selection: whoever has no answer yet gets one, or the reason why not is told. What is not chosen is not sent. */
+/**
+ * Actions that end the selection. Candidates without an answer get a message, or the user gives a reason. The fields of the other choice
+ * are not sent.
+ */
 const comFim = (verbo: string) => ({
   verb: ({ responder }: Record<string, unknown>) => (responder ? `${verbo} e responder` : verbo),
   sent: (fim: Fim): Fim =>

@@ -48,7 +48,7 @@ const columns: Column<Row>[] = [
   { key: 'situacao', label: 'Situação', width: 120, phone: 'badge', cell: (r) => <Vigencia de={r} /> },
 ]
 
-/** To whom the user lends the right to release requests, and until when. */
+/** To whom the user delegates the release of requests, and until when. */
 export default function DelegacoesAprovacao() {
   const list = useCall(c.listar, {}, { silent: true })
   const [isAdding, setAdding] = useState(false)

@@ -1,7 +1,7 @@
 import * as c from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import type { Removal } from '../../../kit/list/remove-dialog.tsx'
 
-/** How requests are deleted; those that cannot go stay, each with its reason. */
+/** Deletes requests. Those that cannot be deleted stay, each with its reason. */
 export const exclusao: Removal<{ codigo: number }> & { fem: true } = {
   bulkRemove: c.excluirVarios,
   fem: true,

@@ -1,7 +1,7 @@
 import { FormDate, FormTextArea } from '../../../kit/form/fields.tsx'
 import { SemResposta } from '../selecao/sem-resposta.tsx'
 
-/** What is asked where a request ends: the day, a note, and what those who still wait are told. */
+/** The fields for ending a request: day, note, and the answer to candidates who still wait. */
 export function CamposDoFim({ solicitacaoId, nota, data }: { solicitacaoId: number; nota: string; data?: string }) {
   return (
     <>

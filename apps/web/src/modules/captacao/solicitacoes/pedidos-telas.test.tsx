@@ -29,7 +29,7 @@ import NovaSolicitacao from './solicitacao-form.tsx'
 
 beforeAll(fetchAll)
 
-/** What the server would answer, by 'METHOD /path'; every call is kept. */
+/** Answers of the server by 'METHOD /path'; every call is recorded. */
 let answers: Record<string, unknown>
 let calls: { key: string; body: unknown }[]
 beforeEach(() => {

@@ -14,7 +14,7 @@ export const MARKS = {
   C: { mark: 'dash', tone: 'gray' },
 } as const satisfies Record<SituacaoDaSolicitacao, { mark: string; tone: string }>
 
-/** State of a request, in words and mark. */
+/** State of a request as a badge. */
 export function Situacao({ de }: { de: Parameters<typeof situacaoDe>[0] }) {
   const situacao = situacaoDe(de)
   return <Badge {...MARKS[situacao]}>{SITUACOES[situacao]}</Badge>
@@ -25,21 +25,21 @@ export const RESULTS = {
   N: { mark: 'dash', tone: 'red', text: 'Não apto' },
   I: { mark: 'ring', tone: 'gray', text: 'Indiferente' },
 } as const
-/** Result of a stage. */
+/** Result of a stage as a badge. */
 export function Resultado({ de }: { de: 'A' | 'N' | 'I' | null }) {
   if (de === null) return null
   const { text, ...mark } = RESULTS[de]
   return <Badge {...mark}>{text}</Badge>
 }
 
-/** Does not go on; whether what they are to read still waits. */
+/** Badge of a refused candidate; tells whether the message is still held. */
 export const Recusado = ({ em, retida }: { em?: string | null; retida: boolean }) => (
   <Badge mark="dash" tone="red">
     {retida ? 'Mensagem retida' : em ? `Recusado em ${em}` : 'Recusado'}
   </Badge>
 )
 
-/** Who filled a vacancy of the request: from outside, or by a change of position. */
+/** Badge of a hired candidate: from outside, or by a change of position. */
 export const Contratado = ({ interno }: { interno: boolean }) => (
   <Badge mark="full" tone="green">
     {interno ? 'Contratação interna' : 'Contratado'}

@@ -45,7 +45,7 @@ import { ABAS, type Valores } from './solicitacao-valores.ts'
 const grupos = new Map(ABAS.flatMap((aba) => aba.grupos.map((g) => [g.id as string, g.label as string])))
 const titulo = (id: string) => ({ id, title: grupos.get(id) ?? '' })
 
-/** The chosen record among the options, also when it is no longer offered. */
+/** Adds the selected record to the options, even if it is no longer offered. */
 function comAtual(options: Option<number>[], atual: { id: number | null; nome: string } | null | undefined) {
   if (!atual?.id || options.some((o) => o.value === atual.id)) return options
   return [...options, { value: atual.id, label: atual.nome }]
@@ -59,7 +59,7 @@ export interface Parte {
   solicitacao: c.Solicitacao | undefined
 }
 
-/** The cell of a field, unless the company does not use it. */
+/** The cell of a field; nothing when the company does not use the field. */
 function Celula({
   campo,
   ocultos,
@@ -163,7 +163,7 @@ export function AbaSolicitacao({ ocultos, solicitacao: s }: Parte) {
   )
 }
 
-/** Talents that the vacancies replace; only the last row may stay empty. */
+/** Employees that the vacancies replace. Only the last row may be empty. */
 function Substituidos() {
   const { value: rows, onChange, error } = useField<Valores['colaboradoresSubstituidos']>('colaboradoresSubstituidos')
   const { value: incluir } = useField<boolean>('incluirColaboradoresDesligados')
@@ -268,7 +268,7 @@ export function AbaComplementares({ regras, exige, ocultos }: Parte) {
   )
 }
 
-/** State, a city of the state, neighbourhoods of the city: another choice above empties what is below. */
+/** State, city and neighbourhoods. A change of one clears those that depend on it. */
 function Lugar({ exige, ocultos }: Pick<Parte, 'exige' | 'ocultos'>) {
   const uf = useField<number | null>('ufId')
   const cidade = useField<number | null>('cidadeId')
@@ -342,12 +342,12 @@ export function AbaEtapas() {
   )
 }
 
-/** What candidates answer with their application; what the stages ask stands on the request's own page. */
+/** Evaluations that candidates answer with their application. Those of the stages are set on the page of the request. */
 export function GrupoAvaliacoes() {
   const { value, onChange, error } = useField<number[]>('avaliacoesIds')
   const { data: opcoes = [] } = useCall(modelos.opcoes, {}, { silent: true })
   if (opcoes.length === 0) return null
-  // A model that is no longer offered stays asked.
+  // A model that is no longer offered remains selected.
   const outros = value.filter((id) => !opcoes.some((o) => o.id === id))
   return (
     <FormGroup

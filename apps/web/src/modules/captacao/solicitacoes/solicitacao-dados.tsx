@@ -9,7 +9,7 @@ import { Hidden } from '../../../ui/display/Hidden.tsx'
 import { FormGroup } from '../../../ui/fields/index.ts'
 import { FormColumns } from '../../../ui/layout/FormColumns.tsx'
 
-/** What the request asks for, to read. */
+/** The data of the request, for reading. */
 export function DadosTab({ s }: { s: Solicitacao }) {
   const etapas = useOptions(etapasSeletivas.opcoes, {}, { enabled: s.etapasIds.length > 0 })
   const bairros = useCall(

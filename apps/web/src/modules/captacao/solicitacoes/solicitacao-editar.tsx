@@ -17,7 +17,7 @@ export default function EditarSolicitacao() {
   const solicitacao = useCall(c.ler, { id }, { silent: true })
   const regras = useCall(c.lerRegras, {}, { silent: true })
   useLiveRecord('solicitacao_pessoal', id, c.ler)
-  // As it stood when the form opened: what is typed stays, whatever others do meanwhile.
+  // The request as it was when the form opened, so that changes by others do not overwrite what the user types.
   const [aberta, setAberta] = useState<c.Solicitacao>()
   const agora = solicitacao.data
   useEffect(() => {

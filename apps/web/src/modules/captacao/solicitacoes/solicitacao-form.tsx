@@ -37,7 +37,7 @@ import {
 
 const BASE = '/captacao/solicitacoes-pessoal'
 
-/** The form of a request, new or existing. */
+/** The form of a new or existing request. */
 export function SolicitacaoForm({
   solicitacao,
   regras,
@@ -47,11 +47,11 @@ export function SolicitacaoForm({
 }: {
   solicitacao: c.Solicitacao | undefined
   regras: c.RegrasDaSolicitacao
-  /** The request as somebody has changed it since the form opened. */
+  /** The request as somebody else changed it after the form opened. */
   nova?: c.Solicitacao | undefined
-  /** Goes on with that one. */
+  /** Loads that version. */
   onCarregar?: () => void
-  /** Begins another one after 'Salvar e inserir outra'. */
+  /** Starts another request after 'Salvar e inserir outra'. */
   onOutra?: () => void
 }) {
   const go = useGo()
@@ -66,7 +66,7 @@ export function SolicitacaoForm({
     values: values as never,
     order: ORDEM,
     reveal: (campo) => setAba(lugarDe(campo).aba),
-    // A draft of an older version would undo what others have saved since.
+    // The version is part of the draft's name, because a draft of an older version would undo what others have saved.
     draft: `solicitacao-pessoal:${solicitacao ? `${solicitacao.id}:${solicitacao.versao}` : 'new'}`,
     save: (output) =>
       save(c, { ...output, ...(solicitacao ? { id: solicitacao.id, versao: solicitacao.versao } : {}) } as never, {

@@ -4,7 +4,7 @@ import { can } from '../../../kit/call/session.ts'
 import { useField } from '../../../kit/form/form.tsx'
 import { Steps } from '../../../ui/layout/Steps.tsx'
 
-/** Who is asked to release, in words; undefined while it is not known. */
+/** A sentence about who can release the request; undefined while it is not known. */
 export function quemLibera(nomes: readonly string[] | undefined): string | undefined {
   if (nomes === undefined) return undefined
   const [um, dois] = nomes
@@ -15,7 +15,7 @@ export function quemLibera(nomes: readonly string[] | undefined): string | undef
   return `${um}, ${dois} e mais ${resto} ${resto === 1 ? 'pessoa' : 'pessoas'} recebem o pedido para liberar.`
 }
 
-/** What happens when the request is saved: who releases it follows from its area. */
+/** Explains what happens when the request is saved. Its area determines who releases it. */
 export function ProximosPassos({ solicitacao }: { solicitacao: c.Solicitacao | undefined }) {
   const { value: areaOrganizacionalId } = useField<number | null>('areaOrganizacionalId')
   const { value: invisivelParaGestor } = useField<boolean>('invisivelParaGestor')

@@ -1,4 +1,4 @@
-/** The page of a request: what may be done with it comes from the server, and each action asks first. */
+/** The page of a request: the server says which actions are possible, and each action asks first. */
 import * as anuncios from '@quadro/contract/captacao/anuncios/anuncios.ts'
 import * as solicitacoes from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import { screen, waitFor, within } from '@testing-library/react'

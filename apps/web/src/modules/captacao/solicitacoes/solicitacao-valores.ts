@@ -1,7 +1,7 @@
 import * as c from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import type * as z from 'zod'
 
-/** What the form of a new request starts with. */
+/** Initial values of the form of a new request. */
 export const vazia = (hoje: string) => ({
   data: hoje,
   descricao: '',
@@ -40,7 +40,7 @@ export const vazia = (hoje: string) => ({
 })
 export type Valores = ReturnType<typeof vazia>
 
-/** The form's values of a request that exists. */
+/** Form values of an existing request. */
 export function daSolicitacao(s: c.Solicitacao): Valores {
   const { estabelecimento, areaOrganizacional, motivoSolicitacao, faixaSalarial, ambiente, funcao, cidade } = s
   const values = vazia(s.data)
@@ -59,7 +59,7 @@ export function daSolicitacao(s: c.Solicitacao): Valores {
   }
 }
 
-/** What the company demands besides the contract: field → message. */
+/** Further requirements of the company, as field → message. */
 export function exigencias(regras: c.RegrasDaSolicitacao, veRemuneracao: boolean): Map<string, string> {
   const nothing = {} as c.CamposDaSolicitacao
   return new Map(c.exigenciasDaEmpresa(nothing, regras, veRemuneracao).map(({ field, message }) => [field, message]))
@@ -69,8 +69,7 @@ const filled = (value: unknown) =>
   value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0)
 
 /**
- * The contract's form with the company's demands on the fields themselves: so they carry the mark of a required field, and
- * are told together with the others instead of after them.
+ * The contract's form with the company's requirements added to the fields. So required fields are marked, and all errors appear together.
  */
 export function esquema(regras: c.RegrasDaSolicitacao, veRemuneracao: boolean) {
   const demanded = [...exigencias(regras, veRemuneracao)].map(([field, error]) => {
@@ -80,7 +79,7 @@ export function esquema(regras: c.RegrasDaSolicitacao, veRemuneracao: boolean) {
   return c.solicitacaoForm.safeExtend(Object.fromEntries(demanded)) as unknown as typeof c.solicitacaoForm
 }
 
-/** Where each field stands: tab, group, and the fields in the order of the page. */
+/** The place of each field: tab, group, and the order of the page. */
 export const ABAS = [
   {
     id: 'solicitacao',
@@ -156,11 +155,11 @@ export const ABAS = [
 }[]
 export type Aba = (typeof ABAS)[number]['id']
 
-/** The groups of a tab that have something to show in this company. */
+/** The groups of a tab with at least one field that the company uses. */
 export function gruposVisiveis(aba: (typeof ABAS)[number], regras: c.RegrasDaSolicitacao) {
   const ocultos = c.camposOcultos(regras)
   const used = (campo: string) =>
-    // The switch of the substituted talents goes with them.
+    // This switch is shown only together with the replaced employees.
     !ocultos.has(campo === 'incluirColaboradoresDesligados' ? 'colaboradoresSubstituidos' : campo)
   return aba.grupos.filter(({ campos }) => campos.some(used))
 }
@@ -170,6 +169,6 @@ const places = ABAS.flatMap((aba) =>
     grupo.campos.map((campo) => ({ campo: campo as string, aba: aba.id, grupo: grupo.id })),
   ),
 )
-/** Every field as it stands on the page, from the first tab to the last. */
+/** All fields in the order of the page, from the first tab to the last. */
 export const ORDEM: readonly string[] = places.map(({ campo }) => campo)
 export const lugarDe = (campo: string) => places.find((p) => p.campo === campo.split('.')[0]) ?? places[0]!

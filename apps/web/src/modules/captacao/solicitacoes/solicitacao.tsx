@@ -45,7 +45,7 @@ const AvaliacoesTab = later(
 )
 
 const ABAS = ['dados', 'candidatos', 'avaliacoes', 'anuncio'] as const
-/** What somebody with the right to it most likely came for; the rest stands in the menu. */
+/** The most likely action has its own button; the others are in the menu. */
 const PRINCIPAIS = ['aprova', 'retoma', 'reabre']
 
 const aberta = (s: c.Solicitacao): string => {
@@ -54,7 +54,7 @@ const aberta = (s: c.Solicitacao): string => {
   return dias < 1 ? 'aberta hoje' : `aberta há ${dias} ${dias === 1 ? 'dia' : 'dias'}`
 }
 
-/** A request: what it asks, who applied, how it is advertised, and what may be done with it. */
+/** A request: its data, candidates, advert and actions. */
 export default function Solicitacao() {
   const id = Number(useParam('id'))
   const go = useGo()
@@ -64,14 +64,14 @@ export default function Solicitacao() {
   const [isLinking, setLinking] = useState(false)
   const [isStaging, setStaging] = useState(false)
   const read = useCall(c.ler, { id }, { silent: true })
-  // Whatever is done with it elsewhere shows here: its state and what may be done next.
+  // Changes by others appear here at once, including the possible actions.
   useLiveRecord('solicitacao_pessoal', id, c.ler)
   const s = read.data
   const { offered, dialog } = useFlow(acoes, s)
   if (!s || s.id !== id)
     return <Carregando title="Solicitação de Pessoal" error={read.error} onRetry={() => void read.refetch()} />
   const aba = ABAS.find((a) => a === search.aba) ?? 'dados'
-  // On the tabs that own a filled button of their own the header has none.
+  // Tabs with their own primary button leave the header without one.
   const principal = aba === 'dados' ? offered.find((o) => PRINCIPAIS.includes(o.id)) : undefined
   const anuncia = aba === 'dados' && s.anuncioId === null && can(anuncios.criar) && c.situacaoDe(s) === 'A'
   const mayEdit = s.pode.includes('editar')

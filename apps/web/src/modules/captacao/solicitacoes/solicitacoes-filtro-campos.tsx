@@ -2,7 +2,7 @@ import type { Search } from '../../../kit/page/navigation.ts'
 import { DateField, SelectField, TextField, TreeSelectField } from '../../../ui/fields/index.ts'
 import { type Chave, type Escolhas, errosDoFiltro, type Filtro, STATUS } from './solicitacoes-filtro.ts'
 
-/** The fields of the filter panel; they apply as they change. */
+/** The fields of the filter panel. A change applies at once. */
 export function CamposDoFiltro({
   filtro,
   escolhas,

@@ -7,7 +7,7 @@ import type { FilterChip } from '../../../ui/control/FilterChips.tsx'
 import type { Option } from '../../../ui/fields/options.tsx'
 import { useAreas, useEstabelecimentos, useMotivos } from '../opcoes.ts'
 
-/** Filters that live in the address, by the names of the endpoint. */
+/** Filters kept in the address, with the names of the endpoint. */
 export const FILTROS = [
   'codigo',
   'descricao',
@@ -25,7 +25,7 @@ export type Chave = (typeof FILTROS)[number]
 export type Filtro = Partial<Record<Chave, string | number>>
 const NUMEROS = new Set<Chave>(['codigo', 'estabelecimentoId', 'areaOrganizacionaId', 'motivoId', 'cargoId'])
 
-/** The filters of an address; what it cannot mean is left out. */
+/** The filters of an address; invalid values are left out. */
 export function lerFiltro(search: Search): Filtro {
   const filtro: Filtro = {}
   for (const key of FILTROS) {
@@ -38,7 +38,7 @@ export function lerFiltro(search: Search): Filtro {
 }
 
 const depois = (ini: unknown, fim: unknown) => Boolean(ini && fim && String(fim) < String(ini))
-/** Messages of the periods whose end comes first. */
+/** Errors of periods that end before they begin. */
 export const errosDoFiltro = (f: Filtro) => ({
   dataFim: depois(f.dataIni, f.dataFim) ? 'Data final inferior a data inicial.' : undefined,
   dataEncerramentoFim: depois(f.dataEncerramentoIni, f.dataEncerramentoFim)
@@ -52,7 +52,7 @@ export const STATUS = [
   { value: 'R', label: c.SITUACOES.R },
 ]
 
-/** What the filter's fields choose from; the panel and the chips share it. */
+/** Options of the filter's fields, for the panel and the chips. */
 export function useEscolhas(filtro: Filtro, isOpen: boolean) {
   return {
     areas: useAreas(),
@@ -63,7 +63,7 @@ export function useEscolhas(filtro: Filtro, isOpen: boolean) {
 }
 export type Escolhas = ReturnType<typeof useEscolhas>
 
-/** Each filter in words. */
+/** Each filter as a chip with words. */
 export function chipsDo(filtro: Filtro, { areas, estabelecimentos, motivos, cargos }: Escolhas): FilterChip[] {
   const named = (options: readonly { value: unknown; label: string }[]) => (value: unknown) =>
     options.find((o) => o.value === value)?.label ?? String(value)

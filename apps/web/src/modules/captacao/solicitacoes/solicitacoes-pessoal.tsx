@@ -42,7 +42,7 @@ const VISOES = [
 const atrasada = (r: Row) =>
   r.dataPrevisaoEncerramento !== null && !r.encerrada && !r.cancelada && r.dataPrevisaoEncerramento < today()
 
-/** Columns that are there for whoever chooses them. */
+/** Further columns that the user can show. */
 const MAIS: ListColumns<typeof c.listar> = [
   { key: 'data', width: 88 },
   { key: 'estabelecimento', width: 150 },
@@ -168,7 +168,7 @@ export default function SolicitacoesPessoal() {
       filters={{
         keys: FILTROS,
         values: filtro,
-        // Dates in the wrong order are told at the field; the list keeps what it had.
+        // A wrong period is an error of its field; the list keeps its rows.
         isValid: Object.values(errosDoFiltro(filtro)).every((error) => error === undefined),
         chips: chipsDo(filtro, escolhas),
         fields: (_, set) => <CamposDoFiltro filtro={filtro} escolhas={escolhas} onChange={set} />,

@@ -7,7 +7,7 @@ export function haDias(desde: string, hoje: string): string {
   return dias < 1 ? 'hoje' : `há ${formatarNumero(dias)} ${dias === 1 ? 'dia' : 'dias'}`
 }
 
-/** 'hoje', 'há 12 d': where a card has little room. */
+/** 'hoje', 'há 12 d', because a card has little space. */
 export function haDiasCurto(desde: string, hoje: string): string {
   const dias = diasEntre(desde, hoje)
   return dias < 1 ? 'hoje' : `há ${formatarNumero(dias)} d`

@@ -26,7 +26,7 @@ const quem = (list: readonly c.Responsavel[]) =>
     .sort()
     .join()
 
-/** What the area was, is and will be: name, parent, activity and people, each with its date. Changes are inserted, corrected, removed. */
+/** The history of an area: name, parent, activity and people with their dates. Changes can be inserted, corrected and removed. */
 export function AreaHistorico({ area }: { area: c.AreaCompleta }) {
   const [editing, setEditing] = useState<c.LinhaDaArea | 'nova'>()
   const [removing, setRemoving] = useState<c.LinhaDaArea>()
@@ -112,7 +112,7 @@ export function AreaHistorico({ area }: { area: c.AreaCompleta }) {
 }
 
 const schema = z.object(c.camposDaLinha)
-/** A new change, or the correction of a row; what it does not change comes from the row in force. */
+/** A new change or the correction of a row. Unchanged values come from the row in force. */
 function Mudanca({ area, linha, onClose }: { area: c.AreaCompleta; linha?: c.LinhaDaArea; onClose: () => void }) {
   const base = linha ?? vigenteEm(area.historico, today()) ?? area.historico.at(-1)!
   const pares = (list: readonly c.Responsavel[]) => list.map(({ empresaId, talentoId }) => ({ empresaId, talentoId }))

@@ -29,7 +29,7 @@ const organogramaEm = (id: number) => `/cargo-salario/areas-organizacionais/orga
 
 interface Props {
   id: number | undefined
-  /** The day as of which it is shown; none: today, where it may be edited. */
+  /** The day shown; undefined means today, which can be edited. */
   em: string | undefined
   /** Parent of a new area. */
   maeId: number | null
@@ -40,7 +40,7 @@ interface Props {
   onMove: () => void
 }
 
-/** One area: its form, its people, what hangs on it, its history; or the form of a new one. */
+/** One area: form, people, records that refer to it, history; or the form of a new area. */
 export function AreaPanel(props: Props) {
   const { id, em } = props
   const read = useCall(c.ler, { id: id ?? 0, ...(em ? { em } : {}) }, { silent: true, enabled: id !== undefined })
@@ -105,7 +105,7 @@ function NovaArea({ maeId, onClose, onSaved }: Props) {
   )
 }
 
-/** The fields of an area, a new one's or an old one's. */
+/** The fields of a new or existing area. */
 function Campos({ mae, area }: { mae: ReactNode; area?: c.AreaCompleta }) {
   const motivo = area && motivoDaSituacao(area)
   const replica = (name: string) => (
@@ -251,7 +251,7 @@ function EditarArea({ area, em, onClose, onPrevious, onNext, onMove }: Props & {
 }
 const pares = (list: readonly c.Responsavel[]) => list.map(({ empresaId, talentoId }) => ({ empresaId, talentoId }))
 
-/** Whether what changes holds from today on, or corrects the row in force. Asked only once something dated is changed. */
+/** Asks whether changes apply from today on or correct the row in force. It appears only after a value with a history was changed. */
 function Quando({ area }: { area: c.AreaCompleta }) {
   const quando = useField<'hoje' | 'registro'>('quando')
   const nome = useField<string>('nome').value
@@ -292,7 +292,7 @@ function Quando({ area }: { area: c.AreaCompleta }) {
   )
 }
 
-/** The parent: a picker, or fixed with its reason and the way to move it all the same. */
+/** The parent: a picker, or the fixed parent with the reason and a button to move the area. */
 function AreaMae({ area, onMove }: { area: c.AreaCompleta; onMove: () => void }) {
   const nodes = useAreas({ id: area.areaMaeId, nome: area.areaMaeNome })
   const possible = useCall(c.areasMaes, { areaId: area.id }, { silent: true }).data ?? []

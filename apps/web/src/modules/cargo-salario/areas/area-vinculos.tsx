@@ -38,7 +38,7 @@ function Lista({ itens, vazio }: { itens: readonly Linha[]; vazio: string }) {
   )
 }
 
-/** What hangs on an area: the areas right below, its personnel requests, and the histories of people in which it stands. */
+/** Records that refer to an area: the areas directly below, its personnel requests, and histories of people. */
 export function AreaVinculos({ area }: { area: AreaCompleta }) {
   const [size, setSize] = useState(POR_VEZ)
   const mayRead = can(v.historicosVinculados)

@@ -2,9 +2,9 @@ import type { Area, MudancaPlanejada } from '@quadro/contract/cargo-salario/area
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import type { TreeNode } from '../../../ui/tree/tree-nodes.ts'
 
-export type NoDaArea = Area & { /** In the area and below it. */ pessoas: number }
+export type NoDaArea = Area & { /** Number of people in the area and below it. */ pessoas: number }
 
-/** Areas as a tree, each with the people below it; one whose parent is out of sight is a root. */
+/** Areas as a tree with the number of people below each; an area whose parent is not visible is a root. */
 export function arvore(areas: readonly Area[]): TreeNode<NoDaArea>[] {
   const ids = new Set(areas.map((a) => a.id))
   const filhas = Map.groupBy(areas, (a) => (a.areaMaeId !== null && ids.has(a.areaMaeId) ? a.areaMaeId : null))
@@ -23,7 +23,7 @@ export function arvore(areas: readonly Area[]): TreeNode<NoDaArea>[] {
   return (filhas.get(null) ?? []).map(no)
 }
 
-/** Without inactive areas; one that has something active below it stays. Their people still count above. */
+/** Leaves out inactive areas without active areas below. Their people still count in the areas above. */
 export const semInativas = (nodes: TreeNode<NoDaArea>[]): TreeNode<NoDaArea>[] =>
   nodes.flatMap((node) => {
     const children = semInativas(node.children)
@@ -32,7 +32,7 @@ export const semInativas = (nodes: TreeNode<NoDaArea>[]): TreeNode<NoDaArea>[] =
 
 const plural = (n: number, um: string, varios: string) => `${n.toLocaleString('pt-BR')} ${n === 1 ? um : varios}`
 
-/** '22 ativas · 3 inativas · 5 níveis · 4 sem responsável'; in short the first two. */
+/** '22 ativas · 3 inativas · 5 níveis · 4 sem responsável'; the short form has the first two. */
 export function resumo(areas: readonly Area[], isShort = false): string {
   const ativas = areas.filter((a) => a.ativo)
   const inativas = areas.length - ativas.length
@@ -56,7 +56,7 @@ export function segundaLinha(area: NoDaArea): string {
 }
 
 type Estado = Pick<MudancaPlanejada, 'nome' | 'ativo' | 'areaMaeId'>
-/** What a planned change will change, in words without its date. */
+/** What a planned change will do, in words without its date. */
 export function oQueMuda(antes: Estado, depois: MudancaPlanejada): string {
   const partes = [
     depois.areaMaeId !== antes.areaMaeId && `vai para ${depois.areaMaeNome ?? 'o alto da árvore'}`,
@@ -65,7 +65,7 @@ export function oQueMuda(antes: Estado, depois: MudancaPlanejada): string {
   ].filter((parte) => parte !== false)
   return partes.length > 0 ? partes.join(', ') : 'muda os responsáveis'
 }
-/** What is planned for an area, the next first: 'em 01/05/2027 vai para Operações'. */
+/** The planned changes of an area, the next one first: 'em 01/05/2027 vai para Operações'. */
 export function planos(area: Area, hoje: string): { id: number; texto: string; data: string }[] {
   let antes: Estado = area
   const lista = area.planejadas.map((plano) => {
@@ -73,12 +73,12 @@ export function planos(area: Area, hoje: string): { id: number; texto: string; d
     antes = plano
     return { id: plano.id, texto, data: plano.data }
   })
-  // It begins by its first row, which is no change of anything.
+  // The first row of an area is its beginning, not a change.
   if (area.data > hoje) lista.unshift({ id: 0, texto: `em ${formatarData(area.data)} começa`, data: area.data })
   return lista
 }
 
-/** What replicating people does to the daughters: '2 áreas herdam; Tornearia está inativa.' */
+/** What copying the people does to the areas below: '2 áreas herdam; Tornearia está inativa.' */
 export function quemHerda(filhas: readonly { nome: string; ativo: boolean }[]): string {
   const ativas = filhas.filter((f) => f.ativo).length
   const inativas = filhas.filter((f) => !f.ativo).map((f) => f.nome)
@@ -92,7 +92,7 @@ export function quemHerda(filhas: readonly { nome: string; ativo: boolean }[]): 
   return `${ativas === 1 ? '1 área herda' : `${ativas} áreas herdam`}${fora}.`
 }
 
-/** Why the activity of an area cannot be changed in the form; undefined: it can. */
+/** The reason why the activity of an area cannot be changed in the form; undefined when it can. */
 export function motivoDaSituacao(area: {
   ativo: boolean
   podeEditar: boolean

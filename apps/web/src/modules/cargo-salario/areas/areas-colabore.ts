@@ -7,7 +7,7 @@ import { useCall } from '../../../kit/call/query.ts'
 import { can } from '../../../kit/call/session.ts'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 
-/** Sends the areas to the mobile companion; undefined where that is not configured, or not this user's to do. */
+/** Sends the areas to the mobile companion; undefined when it is not configured or this user may not do it. */
 export function useEnvioAoColabore(): { isBusy: boolean; enviar: () => void } | undefined {
   const may = can(enviaColabore)
   const ativas = useCall(integracoesAtivas, {}, { silent: true, enabled: may })

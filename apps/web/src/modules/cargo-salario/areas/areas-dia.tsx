@@ -8,7 +8,7 @@ import { CornerUpLeft } from '../../../ui/icons.ts'
 import { useIsMobile } from '../../../ui/layout/useMediaWidth.ts'
 import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
 
-/** The day of which the tree is shown; an unfinished date changes nothing. */
+/** Chooses the day of the tree; an incomplete date changes nothing. */
 export function EscolherDia({ dia, onChange }: { dia: string; onChange: (dia: string) => void }) {
   const isMobile = useIsMobile()
   const [value, setValue] = useState<string | null>(dia)
@@ -32,7 +32,7 @@ export function EscolherDia({ dia, onChange }: { dia: string; onChange: (dia: st
   )
 }
 
-/** That this is not the tree of today. */
+/** Tells that this is not today's tree. */
 export function AvisoDoDia({ dia, isEmpty, onToday }: { dia: string; isEmpty: boolean; onToday: () => void }) {
   return (
     <NoticeBar

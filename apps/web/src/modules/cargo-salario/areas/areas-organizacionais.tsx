@@ -75,7 +75,7 @@ const columns: TreeColumn<NoDaArea>[] = [
   },
 ]
 
-/** What is planned for the area, beside its name. */
+/** The planned changes of an area, beside its name. */
 function Plano({ area }: { area: c.Area }) {
   const [proximo, ...outros] = planos(area, today())
   if (!proximo) return null
@@ -94,7 +94,7 @@ function Plano({ area }: { area: c.Area }) {
 type Movimento = { area: c.Area; paraId?: number | null }
 type Plan = { area: c.Area; id: number; texto: string }
 
-/** The areas of the company as a tree, of today or of another day; one opens in the panel at the right, where it is also edited. */
+/** The areas of the company as a tree, today or on another day. An area opens in the panel, where it can be edited. */
 export default function AreasOrganizacionais() {
   const go = useGo()
   const isMobile = useIsMobile()

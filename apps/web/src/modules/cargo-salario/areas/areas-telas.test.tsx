@@ -188,7 +188,7 @@ describe('the tree of areas', () => {
     await waitFor(() =>
       expect(sent(`POST /api${BASE}/3/mover`)?.body).toEqual({ versao: 3, data: '2099-05-01', areaMaeId: null }),
     )
-    // The parents offered were those of that day.
+    // The possible parents are those of that day.
     expect(sent(`GET /api${BASE}/areas-maes`)?.query.get('em')).toBe('2099-05-01')
   })
 })

@@ -14,7 +14,7 @@ import { toast } from '../../../ui/overlay/Toasts.tsx'
 
 const schema = z.object(c.camposDaMudanca)
 
-/** Parents that an area may have on the day that stands in the form's field `data`; the tree is of that day too. */
+/** The possible parents of an area on the day in the form's field `data`; their tree is that of the same day. */
 export function MaeNoDia({ areaId, name = 'areaMaeId' }: { areaId: number; name?: string }) {
   const { value } = useField<string | null>('data')
   const em = value && dataValida(value) && value !== today() ? value : undefined
@@ -28,11 +28,11 @@ export function MaeNoDia({ areaId, name = 'areaMaeId' }: { areaId: number; name?
   )
 }
 
-/** 'Mover a partir de…': writes a dated row, so that the past stays true. `paraId`: where it was let fall. */
+/** 'Mover a partir de…' writes a row with a date, so that the past does not change. `paraId` is the area on which it was dropped. */
 export function MoverArea({ area, paraId, onClose }: { area: c.Area; paraId?: number | null; onClose: () => void }) {
   const form = useEntityForm({
     schema,
-    // Where it hangs, unless it was let fall somewhere: the top of the tree is chosen, never assumed.
+    // The present parent by default, unless the area was dropped somewhere; the top of the tree must be chosen explicitly.
     values: { data: '', areaMaeId: paraId === undefined ? area.areaMaeId : paraId },
     save: async (output) => {
       await call(c.mover, { id: area.id, versao: area.versao, ...output }, { errors: 'none' })

@@ -3,9 +3,9 @@ import { formatarData, formatarNumero } from '@quadro/contract/kit/formato.ts'
 import { removerAcentos } from '@quadro/contract/kit/texto.ts'
 import type { OrgNode } from '../../../ui/orgchart/types.ts'
 
-/** The company above several areas at the top: a card that is no area. */
+/** Id of the company's card above several top areas; it is not an area. */
 export const EMPRESA = 0
-/** Cards with which it opens, at most. */
+/** Maximum number of cards that are open at first. */
 const ABERTOS = 24
 
 const quantas = (n: number, one: string, many: string) => `${formatarNumero(n, 0)} ${n === 1 ? one : many}`
@@ -22,7 +22,7 @@ export const fatos = (o: Organograma): string =>
     .filter(Boolean)
     .join(' · ')
 
-/** What an area was, or will be, unlike today: each a sentence. */
+/** How an area differs from today, as sentences. */
 export function diferencas({ hoje, nome, areaMaeId, ativo }: AreaDoOrganograma, data: string, dia: string): string[] {
   if (!hoje) return []
   const planejado = data > dia
@@ -39,7 +39,7 @@ export function diferencas({ hoje, nome, areaMaeId, ativo }: AreaDoOrganograma, 
 const quem = (lista: AreaDoOrganograma['responsaveis']) =>
   lista.length === 0 ? null : lista.length === 1 ? lista[0]!.nome : `${lista[0]!.nome} e mais ${lista.length - 1}`
 
-/** The areas as cards; where several stand at the top, the company above them. */
+/** The areas as cards; with several top areas the company's card is above them. */
 export function cartoes(o: Organograma): OrgNode[] {
   const topo = o.areas.filter((a) => a.areaMaeId === null)
   const temEmpresa = topo.length > 1
@@ -75,7 +75,7 @@ export function cartoes(o: Organograma): OrgNode[] {
   ]
 }
 
-/** Open at first: the top, and as many levels below it as a screen holds. */
+/** The cards that are open at first: the top, and as many levels below as fit on a screen. */
 export function abertosDeInicio(nodes: readonly OrgNode[]): number[] {
   const ids = new Set(nodes.map((n) => n.id))
   const filhos = Map.groupBy(nodes, (n) => (n.parentId !== null && ids.has(n.parentId) ? n.parentId : null))
@@ -93,7 +93,7 @@ export function abertosDeInicio(nodes: readonly OrgNode[]): number[] {
 }
 
 const dobrar = (texto: string) => removerAcentos(texto).toLowerCase()
-/** Areas whose name, or the name of who answers, contains the text, in the order of the tree. */
+/** Areas whose name, or whose responsible person's name, contains the text, in the order of the tree. */
 export function encontrar(o: Organograma, texto: string): number[] {
   const busca = dobrar(texto.trim())
   if (busca === '') return []
@@ -104,7 +104,7 @@ export function encontrar(o: Organograma, texto: string): number[] {
     .map((a) => a.id)
 }
 
-/** What the page says of a day that is not today; undefined: it is. */
+/** The notice for a day other than today; undefined for today. */
 export function avisoDaData(o: Pick<Organograma, 'data' | 'hoje' | 'mudancas'>): string | undefined {
   const { data, hoje, mudancas } = o
   if (data === hoje) return undefined

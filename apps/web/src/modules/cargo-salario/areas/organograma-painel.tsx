@@ -36,7 +36,7 @@ function Gente({ titulo, lista }: { titulo: string; lista: AreaDoOrganograma['re
   )
 }
 
-/** One area as it stands on the day of the organogram. */
+/** One area on the day of the organisation chart. */
 export function PainelDoOrganograma({
   area,
   organograma,
@@ -46,7 +46,7 @@ export function PainelDoOrganograma({
   area: AreaDoOrganograma
   organograma: Organograma
   onClose: () => void
-  /** Draws the organogram from this area down. */
+  /** Draws the chart from this area on. */
   onStart: () => void
 }) {
   const { data, hoje, areas } = organograma

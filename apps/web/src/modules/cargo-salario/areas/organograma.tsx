@@ -33,7 +33,7 @@ const BASE = '/cargo-salario/areas-organizacionais'
 const texto = (value: unknown) => (typeof value === 'string' ? value : undefined)
 const numero = (value: unknown) => (Number.isInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined)
 
-/** The company's areas as a chart on any day. What is chosen lives in the address. */
+/** The company's areas as a chart on any day. The address keeps the choices. */
 export default function OrganogramaDasAreas() {
   const [search, setSearch] = useSearchState()
   const isMobile = useIsMobile()
@@ -164,7 +164,7 @@ export default function OrganogramaDasAreas() {
           </EmptyState>
         ) : (
           <Desenho
-            // Another beginning opens other branches.
+            // Another root opens other branches, so the chart is mounted again.
             key={`${inicio ?? ''} ${inativas} ${isMobile}`}
             o={o}
             isMobile={isMobile}

@@ -29,7 +29,7 @@ import { comAtual, emOpcoes, useAreas } from '../opcoes.ts'
 import { ABAS_DO_FORMULARIO, type Aba, errosDoGrupo } from './cargo-valores.ts'
 
 type Nomeado = { id: number; nome: string }
-/** The options with those that the record holds, though they are no longer offered. */
+/** Adds the record's present choices to the options, even if they are no longer offered. */
 const comAtuais = (options: Option<number>[], atuais: readonly Nomeado[] = []): Option<number>[] =>
   atuais.reduce((list, atual) => comAtual(list, atual), options)
 
@@ -44,7 +44,7 @@ export function AbaDoFormulario({
   aba: Aba
   form: UsedForm
   cargo?: c.Cargo
-  /** How many people hold it today, for what inactivating means. */
+  /** Number of people in the position today, for the effect of making it inactive. */
   pessoas?: number | undefined
   isReadOnly?: boolean
 }) {

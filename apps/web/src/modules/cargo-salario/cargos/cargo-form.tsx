@@ -19,7 +19,7 @@ export const BASE = '/cargo-salario/cargos'
 const novo = z.object({ ...c.camposDoCargo, ...c.primeiraResponsabilidade })
 const existente = z.object(c.camposDoCargo)
 
-/** The form of a position, new (perhaps as a copy) or existing. */
+/** The form of a new position (also as a copy) or of an existing one. */
 export function useCargoForm(props: {
   cargo?: c.Cargo
   copiaDe?: c.Cargo | undefined
@@ -43,7 +43,7 @@ export function useCargoForm(props: {
     values: values as never,
     order: ORDEM,
     reveal: (campo) => props.onAba(abaDe(campo)),
-    // A draft of an older version would undo what others have saved since.
+    // The version is part of the draft's name, because a draft of an older version would undo what others have saved.
     draft: cargo ? `cargo:${cargo.id}:${cargo.versao}` : copiaDe ? `cargo:copia:${copiaDe.id}` : 'cargo:novo',
     save: (output) =>
       save(c.cargos, { ...output, ...(cargo ? { id: cargo.id, versao: cargo.versao } : {}) }, { errors: 'none' }),
@@ -54,7 +54,7 @@ export function useCargoForm(props: {
   }) as UsedForm
 }
 
-/** 'Rascunho guardado…', and the way back to what is saved. */
+/** 'Rascunho guardado…', and the button that returns to the saved values. */
 export const Rascunho = ({ form }: { form: UsedForm }) => (
   <>
     <DraftNote />
@@ -66,7 +66,7 @@ export const Rascunho = ({ form }: { form: UsedForm }) => (
   </>
 )
 
-/** /cargo-salario/cargos/new; with `de`, the id of a position, a copy of it. */
+/** /cargo-salario/cargos/new; with `de`, the id of a position, it starts as a copy of it. */
 export default function NovoCargo() {
   const [search] = useSearchState()
   const de = Number(search.de) || 0

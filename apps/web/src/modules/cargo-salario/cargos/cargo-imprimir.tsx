@@ -8,8 +8,8 @@ import { Printer } from '../../../ui/icons.ts'
 import { Menu, type MenuEntry } from '../../../ui/overlay/Menu.tsx'
 
 /**
- * The description of the position as a document; with salaries only for who may see them, and only when told. `items` are for a menu,
- * `button` does the same where there is room for it.
+ * Prints the description of the position. Salaries are included only on request and for users who may see them. `items` are for a menu,
+ * `button` is for pages with space for it.
  */
 export function useImprimirCargo(id: number, data: string | undefined) {
   const [isBusy, setBusy] = useState(false)

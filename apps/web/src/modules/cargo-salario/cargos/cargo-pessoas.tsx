@@ -20,7 +20,7 @@ import type { Sort } from '../../../ui/table/types.ts'
 
 const SIZE = 15
 
-/** Who holds the position on the page's day. */
+/** People in the position on the day of the page. */
 export function PessoasNoCargo({ cargo, na }: { cargo: Cargo; na: NaData }) {
   const [busca, setBusca] = useState('')
   const [page, setPage] = useState(0)

@@ -32,14 +32,14 @@ const linhasDe = (texto: string) =>
     .split('\n')
     .map((l) => l.replace(/^\s*(?:[-–•*]|\d+[.)])\s+/, '').trim())
     .filter(Boolean)
-/** The first responsibility of a row, and how many there are besides. */
+/** The first responsibility of a row and the number of others. */
 export function resumoDe({ texto }: Pick<c.Responsabilidade, 'texto'>): string {
   const [primeira = '', ...outras] = linhasDe(texto)
   const curta = primeira.length > MAX_TITULO ? `${primeira.slice(0, MAX_TITULO - 1).trimEnd()}…` : primeira
   return outras.length > 0 ? `${curta} (e mais ${outras.length})` : curta
 }
 
-/** What each row took in and left out against the one before it. */
+/** The responsibilities that each row added and removed, compared with the previous one. */
 export function mudancasDe(linhas: readonly c.Responsabilidade[]): Map<number, { entrou: string[]; saiu: string[] }> {
   return new Map(
     linhas.slice(0, -1).map((linha, i) => {
@@ -52,7 +52,7 @@ export function mudancasDe(linhas: readonly c.Responsabilidade[]): Map<number, {
   )
 }
 
-/** What a position answers for on the page's day, and how that came about. */
+/** The responsibilities of a position on the day of the page, with their history. */
 export function Responsabilidades({ cargo, na, mayEdit }: { cargo: Cargo; na: NaData; mayEdit: boolean }) {
   const [editing, setEditing] = useState<{ linha?: c.Responsabilidade; texto?: string }>()
   const [removing, setRemoving] = useState<c.Responsabilidade>()
@@ -60,7 +60,7 @@ export function Responsabilidades({ cargo, na, mayEdit }: { cargo: Cargo; na: Na
   useShortcut('n', () => mayEdit && setEditing({}))
   const linhas = read.data
   const atual = (linhas && vigenteEm(linhas, today())?.texto) ?? ''
-  // A suggestion is a change like any other: with its day, and read before it is kept.
+  // A suggestion opens as a dated change, so that the user reads it before saving.
   useOfertas(
     mayEdit && linhas
       ? [
@@ -169,7 +169,7 @@ export function Responsabilidades({ cargo, na, mayEdit }: { cargo: Cargo; na: Na
   )
 }
 
-/** The history's entries with what entered and what left at each. */
+/** The entries of the history with added and removed responsibilities. */
 function comMudancas(linhas: readonly c.Responsabilidade[], entries: TimelineEntry[]): TimelineEntry[] {
   const mudancas = mudancasDe(linhas)
   return entries.map((entry) => {
@@ -188,7 +188,7 @@ function comMudancas(linhas: readonly c.Responsabilidade[], entries: TimelineEnt
 const schema = z.object(c.camposDaResponsabilidade)
 function ResponsabilidadeDialog(props: {
   cargo: Cargo
-  /** The row that is corrected; absent: a new one. */
+  /** The row being corrected; undefined for a new one. */
   linha: c.Responsabilidade | undefined
   texto: string
   onClose: () => void

@@ -3,7 +3,7 @@ import { comHifens, ofertaDoCampo, useOfertas } from '../../../kit/content/assis
 import { useField } from '../../../kit/form/form.tsx'
 import type { Aba } from './cargo-valores.ts'
 
-/** What the assistant may write into the fields of a tab, each from what says what the position is. */
+/** Suggestions of the assistant for the fields of a tab, based on the fields that describe the position. */
 export function SugestoesDoCargo({ aba, isNovo = false }: { aba: Aba; isNovo?: boolean }) {
   const campos = {
     nome: useField<string | null>('nome'),

@@ -1,7 +1,7 @@
 import type * as c from '@quadro/contract/cargo-salario/cargos/cargos.ts'
 import type { UsedForm } from '../../../kit/form/form.tsx'
 
-/** Where each field of a position stands. */
+/** The place of each field of a position. */
 export const ABAS_DO_FORMULARIO = [
   {
     id: 'dados',
@@ -39,7 +39,7 @@ type Grupo = (typeof ABAS_DO_FORMULARIO)[number]['grupos'][number]
 
 export const ORDEM: readonly string[] = ABAS_DO_FORMULARIO.flatMap((aba) => aba.grupos.flatMap((g: Grupo) => g.campos))
 const tem = (grupo: Grupo, campo: string) => (grupo.campos as readonly string[]).includes(campo)
-/** The tab on which a field stands. */
+/** The tab of a field. */
 export const abaDe = (campo: string): Aba =>
   ABAS_DO_FORMULARIO.find(({ grupos }) => grupos.some((g: Grupo) => tem(g, campo)))?.id ?? 'dados'
 
@@ -72,7 +72,7 @@ export const VAZIO = {
 }
 
 const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id)
-/** The form's values of a position that exists. */
+/** Form values of an existing position. */
 export function doCargo(cargo: c.Cargo): typeof VAZIO {
   const values = { ...VAZIO }
   for (const key of Object.keys(VAZIO)) if (key in cargo) Object.assign(values, { [key]: cargo[key as keyof c.Cargo] })

@@ -132,7 +132,7 @@ describe('the page of a position', () => {
     await user.click(screen.getByLabelText('Missão'))
     await user.paste('Saber quanto custa')
     await user.click(screen.getByText('Competências'))
-    // By its id: roles of so large a page take long to look up.
+    // Found by its id, because a query by role is slow on such a large page.
     const group = document.getElementById('conhecimentos')!
     expect(within(group).getByDisplayValue('Avançado')).toBeTruthy()
     await user.click(await within(group).findByText('Custeio'))

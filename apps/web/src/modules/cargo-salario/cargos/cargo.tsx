@@ -38,11 +38,11 @@ const PessoasNoCargo = later(
   <Skeleton shape="table" />,
 )
 
-/** A position on a day: what it is and asks for, what it answers for, what it is worth and who holds it. */
+/** A position on a day: its data and requirements, responsibilities, salaries and people. */
 export default function Cargo() {
   const id = Number(useParam('id'))
   const read = useCall(c.cargos.ler, { id }, { silent: true })
-  // As it stood when the form opened: what is typed stays, whatever others do meanwhile.
+  // The position as it was when the form opened, so that changes by others do not overwrite what the user types.
   const [aberto, setAberto] = useState<c.Cargo>()
   const agora = read.data?.id === id ? read.data : undefined
   useEffect(() => {
@@ -70,7 +70,7 @@ function Pagina({ cargo, onSaved }: { cargo: c.Cargo; onSaved: (saved: c.Cargo) 
   const doFormulario = ABAS_DO_FORMULARIO.find((a) => a.id === aba)?.id
   const abrir = (nova: string) => {
     setAba(nova)
-    // With something typed the address stays, or it would be taken for leaving.
+    // With unsaved changes the address does not change, because that would count as leaving.
     if (!form.isDirty) setSearch({ aba: nova === 'dados' ? undefined : nova })
   }
   const [dados, ...outras] = ABAS_DO_FORMULARIO.map(({ id: parte, label }) => ({
@@ -148,7 +148,7 @@ function Pagina({ cargo, onSaved }: { cargo: c.Cargo; onSaved: (saved: c.Cargo) 
             ? 'Nome, descrição, competências e requisitos são os de hoje.'
             : 'Pessoas, faixas e responsabilidades são as dessa data.'}
         </NaDataAviso>
-        {/* Outside the form where a tab has forms of its own, but never without its question before leaving. */}
+        {/* Tabs with forms of their own are outside this form, but the form stays mounted to ask before leaving. */}
         <Form form={form} hasSummary={false}>
           {doFormulario && (
             <>

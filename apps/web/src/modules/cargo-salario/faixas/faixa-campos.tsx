@@ -14,7 +14,7 @@ import { useCertificacoes, useIndices } from '../opcoes.ts'
 
 const tipos = c.TIPO_SALARIO_DA_FAIXA.map((t) => ({ value: Number(t.codigo), label: t.descricao }))
 
-/** Date, type and worth of a band's row, and what it comes to on that day. */
+/** Date, type and amount of a row of a band, and the resulting salary on that day. */
 export function SalarioDaFaixaCampos() {
   const tipo = useField<number>('tipo')
   const indices = useIndices()
@@ -47,7 +47,7 @@ export function SalarioDaFaixaCampos() {
   )
 }
 
-/** What so many times the index comes to on the day, as the server counts it. */
+/** The amount of the multiple of the index on that day, computed by the server. */
 function Previa() {
   const data = useField<string | null>('data').value
   const indiceId = useField<number | null>('indiceId').value
@@ -99,7 +99,7 @@ function Cbo({ faixa, required }: { faixa: c.Faixa | undefined; required: boolea
   )
 }
 
-/** What whoever is in the band has to be certified in; nothing where the company keeps no certifications. */
+/** Certifications required for people in the band; nothing when the company has none. */
 function Certificacoes() {
   const options = useCertificacoes()
   return (
@@ -115,7 +115,7 @@ function Certificacoes() {
   )
 }
 
-/** The fields with what this company demands of them, which the server demands too. */
+/** The fields with the requirements of this company; the server has the same ones. */
 export const camposExigidos = (acIntegra: boolean) => ({
   ...c.camposDaFaixa,
   certificacoesIds: c.certificacoesDaFaixa,
@@ -124,7 +124,7 @@ export const camposExigidos = (acIntegra: boolean) => ({
     : { codigoCBO: texto({ label: 'Código CBO', max: 6 }) }),
 })
 
-/** What a band is, besides its worth: where the company is integrated its description there is required, otherwise the CBO. */
+/** The fields of a band besides its salary. An integrated company must give the payroll description, others the CBO code. */
 export function FaixaCampos({ faixa }: { faixa?: c.Faixa | undefined }) {
   const { acIntegra } = useUser().empresa
   return (

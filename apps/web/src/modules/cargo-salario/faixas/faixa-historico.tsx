@@ -22,13 +22,13 @@ import { SalarioDaFaixaCampos } from './faixa-campos.tsx'
 
 const mudou = refreshed
 
-/** What a band was, is and will be worth, seen from the day of the page. */
+/** Salaries of a band in the past, today and in the future, relative to the day of the page. */
 export function FaixaHistorico(props: {
   faixa: c.Faixa
   linhas: c.LinhaDaFaixa[] | undefined
   na: NaData
   mayEdit: boolean
-  /** A row opens in the dialog; without one a new one. */
+  /** Opens a row in the dialog; without a row a new one. */
   onEdit: (linha?: c.LinhaDaFaixa) => void
 }) {
   const { faixa, linhas, na, mayEdit } = props
@@ -81,7 +81,7 @@ export function FaixaHistorico(props: {
   )
 }
 
-/** Until when the row would be in force, and that what comes later stays. */
+/** Tells until when the row would be in force, and that later rows remain. */
 function AteQuando({ outras }: { outras: c.LinhaDaFaixa[] }) {
   const data = useField<string | null>('data').value
   const fim = data
@@ -98,7 +98,7 @@ function AteQuando({ outras }: { outras: c.LinhaDaFaixa[] }) {
   )
 }
 
-/** Registers a change with its date, or corrects a row. */
+/** Adds a change with its date, or corrects a row. */
 export function LinhaDialog(props: {
   faixa: c.Faixa
   linhas: c.LinhaDaFaixa[]
@@ -107,7 +107,7 @@ export function LinhaDialog(props: {
 }) {
   const { faixa, linha, linhas, onClose } = props
   const onde = { cargoId: faixa.cargoId, faixaId: faixa.id }
-  // A new change is told from what is worth today: the same index, another quantity.
+  // A new change starts with today's values, because often only the quantity differs.
   const base = linha ?? faixa
   const form = useEntityForm({
     schema: c.historicoDaFaixa,

@@ -21,7 +21,7 @@ import { camposExigidos, FaixaCampos, SalarioDaFaixaCampos } from './faixa-campo
 
 const BASE = '/cargo-salario/faixas-salariais'
 
-// One level, so that each field has its place; the call nests the history again.
+// The form is flat, so that errors find their fields; the call nests the history.
 const schemaDe = (acIntegra: boolean) =>
   z
     .object({ cargoId: c.cargoDaFaixa, ...camposExigidos(acIntegra), ...c.camposDoSalarioDaFaixa })
@@ -52,7 +52,7 @@ function FaixaForm() {
   const schema = useMemo(() => schemaDe(acIntegra), [acIntegra])
   const cargoId = Number(search.cargoId) || null
   const opcoes = emOpcoes(useCall(cargos.opcoesDeCargo, {}, { silent: true }).data)
-  // Reached from the page of an inactive position, that one is chosen all the same.
+  // Coming from the page of an inactive position, that position is filled in although it is not among the options.
   const cargo = useCall(
     cargos.cargos.ler,
     { id: cargoId ?? 0 },

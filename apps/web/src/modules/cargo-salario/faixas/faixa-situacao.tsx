@@ -7,7 +7,7 @@ const MARCAS = {
   DESABILITADA: { mark: 'square', tone: 'gray' },
 } as const
 
-/** Where a band stands today. */
+/** State of a band today as a badge. */
 export const SituacaoDaFaixa = ({ faixa }: { faixa: Pick<Faixa, 'situacao'> }) => (
   <Badge {...MARCAS[faixa.situacao]}>{SITUACAO_DA_FAIXA.find((s) => s.codigo === faixa.situacao)!.descricao}</Badge>
 )

@@ -54,10 +54,10 @@ function CargoCampo({ name }: { name: string }) {
     </FormCell>
   )
 }
-/** The bands of a position that was chosen. */
+/** The bands of a chosen position. */
 function useFaixasDe(cargoId: number | null): c.Faixa[] {
   const { data } = useCall(c.listarFaixasDoCargo, { id: cargoId ?? 0 }, { silent: true, enabled: cargoId !== null })
-  // What is still shown may be the answer for the position chosen before.
+  // While another position loads, the former answer is still present and must not be used.
   return (data ?? []).filter((f) => f.cargoId === cargoId)
 }
 const emOpcoes = (faixas: c.Faixa[]): Option<number>[] => faixas.map((f) => ({ value: f.id, label: f.nome }))
@@ -97,7 +97,7 @@ const origemSchema = z.object({
     obrigatorio: 'Selecione ao menos uma faixa salarial',
   }),
 })
-/** Brings bands of another position to this one. */
+/** Moves bands of another position to this one. */
 export function TrazerFaixas({ cargo, onClose }: { cargo: cargos.Cargo; onClose: () => void }) {
   const form = useEntityForm({
     schema: origemSchema,
@@ -134,7 +134,7 @@ export function TrazerFaixas({ cargo, onClose }: { cargo: cargos.Cargo; onClose:
   )
 }
 const novaSchema = z.object(c.camposDaNovaDeOrigem)
-/** A new band with the occupation and the history of one that exists. */
+/** A new band with the occupation and history of an existing one. */
 export function NovaDeOrigem({ cargo, onClose }: { cargo: cargos.Cargo; onClose: () => void }) {
   const form = useEntityForm({
     schema: novaSchema,

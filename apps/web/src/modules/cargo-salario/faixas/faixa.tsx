@@ -30,7 +30,7 @@ import { TransferirFaixa } from './faixa-transferir.tsx'
 
 const BASE = '/cargo-salario/faixas-salariais'
 
-/** A band: what it is worth on each date, and what it is. */
+/** A band: its salaries by date and its data. */
 export default function Faixa() {
   const id = Number(useParam('id'))
   const na = useNaData()
@@ -116,7 +116,7 @@ export default function Faixa() {
   )
 }
 
-/** What the band is worth on the day of the page, since when and until when. */
+/** The salary of the band on the day of the page, with its first and last day. */
 function Valores({ faixa, linhas, na }: { faixa: c.Faixa; linhas: c.LinhaDaFaixa[] | undefined; na: NaData }) {
   const confirmadas = (linhas ?? []).filter((l) => l.status === 'CONFIRMADO')
   const vigente = vigenteEm(confirmadas, na.data)

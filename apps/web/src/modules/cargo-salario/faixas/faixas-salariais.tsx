@@ -32,7 +32,7 @@ const columns: ListColumns<typeof c.listar> = [
   { key: 'motivo', width: 200, grow: 2, priority: 2, isHiddenAtFirst: true, phone: 'none' },
 ]
 
-/** The salary bands of every position, with what each is worth on any day. */
+/** The salary bands of all positions with their salaries on any day. */
 export default function FaixasSalariais() {
   const go = useGo()
   const na = useNaData()
@@ -54,7 +54,7 @@ export default function FaixasSalariais() {
       base={BASE}
       list={c.listar}
       create={c.criar}
-      // Its columns are salaries: without seeing them nobody imports.
+      // The columns contain salaries, so only users who may see them can import.
       {...(ve ? { importar: 'cargo-salario/faixas-salariais' } : {})}
       columns={columns}
       nameOf={(f) => `${f.cargoNome} · ${f.nome}`}

@@ -60,13 +60,13 @@ const columns: Column<c.Faixa>[] = [
   },
 ]
 
-/** The bands of a position on any day; each opens in a page of its own. */
+/** The bands of a position on any day; each opens on its own page. */
 export function Faixas({
   cargo,
   hasDate = true,
 }: {
   cargo: cargos.Cargo
-  /** Off where the page around it chooses the day. */
+  /** False when the surrounding page chooses the day. */
   hasDate?: boolean
 }) {
   const go = useGo()

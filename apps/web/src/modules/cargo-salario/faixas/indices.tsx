@@ -22,7 +22,7 @@ const columns: ListColumns<typeof c.listar> = [
   },
 ]
 
-/** Indices by which salaries are counted, with what each was worth on a date. */
+/** Indices on which salaries are based, with their values on a date. */
 export default function Indices() {
   const na = useNaData()
   return (

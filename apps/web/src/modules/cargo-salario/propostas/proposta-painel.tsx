@@ -35,7 +35,7 @@ export const SituacaoDaProposta = ({ situacao }: { situacao: c.Situacao }) => (
   <Badge {...SELOS[situacao]}>{c.SITUACOES[situacao]}</Badge>
 )
 
-/** A proposal as it is being decided on: with the fields that are ticked. */
+/** A proposal during the decision, with the checked fields. */
 type EmDecisao = c.Proposta & { escolhidos: string[] }
 const todos = (p: EmDecisao) => p.escolhidos.length === p.campos.length
 const aceite = (p: EmDecisao) => ({ pessoaVersao: p.pessoaVersao, campos: p.escolhidos })
@@ -84,11 +84,13 @@ interface Quadro {
   onPrevious?: () => void
   onNext?: () => void
 }
-/** One proposal: before and after field by field, taken as a whole, in part, or refused with a reason that the person reads. */
+/**
+ * One proposal with old and new values of each field. It is accepted in full or in part, or refused with a reason that the person reads.
+ */
 export function PropostaPainel(props: Quadro) {
   const { id, ...frame } = props
   const { data, error, refetch } = useCall(c.ler, { id }, { silent: true })
-  // Above what is shown: it outlives the version that was accepted.
+  // Stored in this component, because it must remain after the accepted version is replaced.
   const [entregue, setEntregue] = useState<Codigo>()
   useLiveRecord('proposta_alteracao', id, c.ler)
   if (!data || data.id !== id)
@@ -105,7 +107,7 @@ export function PropostaPainel(props: Quadro) {
     )
   return (
     <>
-      {/* Another version is decided on anew. */}
+      {/* A new version starts a new decision. */}
       <Aberta
         key={`${id}:${data.versao}:${data.pessoaVersao}`}
         p={data}
@@ -121,7 +123,7 @@ interface Codigo {
   codigo: string
   nome: string
 }
-/** Shown once: no page says it again, so that only its button closes it. */
+/** The code is shown only once, so only the button closes the dialog. */
 function CodigoDialog({ codigo, nome, onClose }: Codigo & { onClose: () => void }) {
   return (
     <BlockingDialog
@@ -220,7 +222,7 @@ function Aberta({
   )
 }
 
-/** Where it stands, and what HR does about it. */
+/** State of the proposal and what HR has done. */
 function estado(p: c.Proposta): { title: string; text?: string } {
   if (p.situacao === 'S') return { title: 'Retirada por quem pediu', text: 'Nada mudou.' }
   if (p.situacao !== 'P')

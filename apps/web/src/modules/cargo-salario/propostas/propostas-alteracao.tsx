@@ -16,10 +16,10 @@ const todas: ListColumns<typeof c.listar> = [
   { key: 'decididaEm', width: 136, priority: 3, phone: 'none' },
 ]
 
-/** Of what waits nobody has decided. */
+/** Columns without the decision, for waiting proposals. */
 const semDecisao = todas.filter(({ key }) => !key.startsWith('decidida'))
 
-/** What people ask HR to change in their data: the waiting ones first, each decided in the panel beside. */
+/** Proposed changes of people's data; waiting ones come first. Each is decided in the panel. */
 export default function PropostasAlteracao() {
   const [{ situacao }] = useSearchState()
   const { data } = useCall(c.pendentes, {}, { silent: true })

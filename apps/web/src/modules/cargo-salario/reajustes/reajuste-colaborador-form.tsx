@@ -20,7 +20,7 @@ import { AvisosDoReajuste, BASE_DAS_TABELAS, POR_TIPO, useTabelasAbertas } from 
 const pessoas = lookup(colaboradores.listar)
 const faixaDe = (cargo: string | null, faixa: string | null) => [cargo, faixa].filter(Boolean).join(' · ')
 
-/** Where somebody would work and what the person would earn from the table's date on, beside what is so without it. */
+/** Proposed place and salary from the table's date on, beside the values without the table. */
 export function ReajusteColaboradorForm({ linha: r, mayEdit }: { linha?: c.ReajusteColaborador; mayEdit: boolean }) {
   const go = useGo()
   const [search] = useSearchState()
@@ -67,9 +67,9 @@ export function ReajusteColaboradorForm({ linha: r, mayEdit }: { linha?: c.Reaju
     { silent: true, enabled: colaboradorId !== null },
   )
   const atual = dados?.colaboradorId === colaboradorId ? dados : undefined
-  // Once applied, the history already holds the proposal: what was so before is what the row kept.
+  // After the table was applied, the history already contains the proposal, so the former values come from the row.
   const situacao = r && !mayEdit ? tabela && { ...r, data: tabela.data } : atual
-  // Whoever was chosen begins with what is so without the table; what is then typed stays.
+  // A newly chosen person gives the initial values; later input is not overwritten.
   const preenchido = useRef(r?.colaboradorId)
   const { setValue } = form
   useEffect(() => {

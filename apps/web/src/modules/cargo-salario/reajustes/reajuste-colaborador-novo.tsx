@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/state/States.tsx'
 import { QuemVe } from '../pessoas/salario.tsx'
 import { ReajusteColaboradorForm } from './reajuste-colaborador-form.tsx'
 
-/** Somebody is put into an open table. */
+/** Adds a person to an open table. */
 export default function ReajusteColaboradorNovo() {
   if (holds(verSalario.name)) return <ReajusteColaboradorForm mayEdit />
   return (

@@ -17,7 +17,7 @@ type Dados = Omit<
   'colaboradorId' | 'colaboradorNome' | 'indiceAtualId' | 'quantidadeIndiceAtual' | 'planejados'
 >
 
-/** What is so of somebody on the table's date, without the table. */
+/** The values of a person on the table's date without the table. */
 export function SituacaoAtual({ d }: { d: Dados }) {
   return (
     <RecordPart title={`Sem a tabela, em ${formatarData(d.data)}`}>
@@ -47,7 +47,7 @@ export function SituacaoAtual({ d }: { d: Dados }) {
 
 const tipos = TIPO_SALARIO.map((t) => ({ value: Number(t.codigo), label: t.descricao }))
 
-/** How the person would be paid, and what that comes to on the table's date. */
+/** How the person would be paid, and the resulting salary on the table's date. */
 export function SalarioPropostoCampos({
   tabelaId,
   colaboradorId,
@@ -57,7 +57,7 @@ export function SalarioPropostoCampos({
   tabelaId: number | null
   colaboradorId: number | null
   oculto: boolean
-  /** Of a row that is only read: what it came to, whatever counts since it was applied. */
+  /** For a read-only row: its saved result, independent of later changes. */
   gravada: c.ReajusteColaborador | undefined
 }) {
   const tipo = useField<number | null>('tipoSalarioProposto')

@@ -6,7 +6,7 @@ import { useParam } from '../../../kit/page/navigation.ts'
 import { Carregando } from '../../../kit/page/pending-record.tsx'
 import { ReajusteColaboradorForm } from './reajuste-colaborador-form.tsx'
 
-/** What is proposed for one person in a table. */
+/** The proposal for one person in a table. */
 export default function ReajusteColaborador() {
   const id = Number(useParam('id'))
   const read = useCall(c.reajustesColaboradores.ler, { id }, { silent: true })

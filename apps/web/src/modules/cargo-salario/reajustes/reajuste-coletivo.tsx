@@ -46,7 +46,7 @@ const TELAS = {
   },
 } as const
 
-/** Many rows of a table at once: who, and by how much. */
+/** Adds many rows to a table: which people, and how much. */
 export function ReajusteColetivo({ tipo }: { tipo: TipoReajuste }) {
   const { title, facts } = TELAS[tipo]
   const ve = tipo === 'I' || holds(verSalario.name)
@@ -74,7 +74,7 @@ function Formulario({ tipo }: { tipo: TipoReajuste }) {
   const cargos = emOpcoes(useCall(opcoesDeCargo, {}, { silent: true, enabled: tipo !== 'I' }).data)
   const tabelaId = Number(search.tabelaId) || null
   const form = useEntityForm({
-    // The fields that a type does not have are neither drawn nor asked.
+    // Fields that a type does not have are neither shown nor required.
     schema: entry.input as typeof c.deColaboradores.input,
     values: {
       tabelaId: tabelaId as never,
@@ -137,7 +137,7 @@ const MODOS = [
   { value: 1, label: 'Percentual' },
   { value: 2, label: 'Valor em R$' },
 ]
-/** How the proposals pay, and what is added to what is paid now. */
+/** What the proposals pay, and what is added to the present salary. */
 function Quanto({ tipo }: { tipo: TipoReajuste }) {
   const por = useField<1 | 2 | 3 | null>('reajustePor')
   const modo = useField<1 | 2 | null>('tipo')

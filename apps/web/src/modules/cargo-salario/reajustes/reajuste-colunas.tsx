@@ -42,7 +42,7 @@ export const colunasDeFaixas: ListColumns<typeof faixas.reajustesFaixas.listar> 
   { key: 'temDuplicidade', label: 'Avisos', width: 132, phone: 'badge', cell: (r) => <AvisosDoReajuste r={r} /> },
   { key: 'observacao', width: 160, isHiddenAtFirst: true, priority: 3, phone: 'none' },
 ]
-/** An index may have four decimals. */
+/** An index may have up to four decimals. */
 const valor = (v: number | null) =>
   v?.toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 }) ?? '—'
 export const colunasDeIndices: ListColumns<typeof indices.reajustesIndices.listar> = [
@@ -74,7 +74,7 @@ export const colunasDeIndices: ListColumns<typeof indices.reajustesIndices.lista
 
 export const nomeDaFaixa = (r: faixas.ReajusteFaixa): string => `${r.cargoNome} · ${r.faixaSalarialNome}`
 
-/** A row of any type, as far as the page of a table reads it. */
+/** The fields of a row that the page of a table needs, for any type. */
 export interface Linha {
   id: number
   versao: number
@@ -89,7 +89,7 @@ interface LinhasDoTipo<R extends Linha> {
   isMuted?: (row: R) => boolean
   placeholder: string
 }
-/** The rows of each type as lists; which type a row is of, its table says. */
+/** The lists of rows by type; the table determines the type of its rows. */
 export const LINHAS = {
   C: {
     list: pessoas.reajustesColaboradores.listar,

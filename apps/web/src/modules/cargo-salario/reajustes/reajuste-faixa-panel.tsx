@@ -32,7 +32,7 @@ interface Props {
 }
 const TITULO = 'Reajuste de Faixa Salarial'
 
-/** What is proposed for one band. */
+/** The proposal for one band. */
 export function ReajusteFaixaPanel(props: Props) {
   const { id } = props
   const read = useCall(c.reajustesFaixas.ler, { id: id ?? 0 }, { silent: true, enabled: id !== undefined })
@@ -119,11 +119,11 @@ function Editor({ linha: r, onClose, onSaved }: Props & { linha?: c.ReajusteFaix
   )
 }
 
-/** How the band is to be paid, and what that comes to on the table's date. */
+/** How the band would be paid, and the resulting salary on the table's date. */
 function Salario({
   gravada,
 }: {
-  /** Of a row that is only read: what it came to, whatever counts since it was applied. */
+  /** For a read-only row: its saved result, independent of later changes. */
   gravada: c.ReajusteFaixa | undefined
 }) {
   const tipo = useField<number>('tipoProposto')

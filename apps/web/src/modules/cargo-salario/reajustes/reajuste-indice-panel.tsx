@@ -22,7 +22,7 @@ interface Props {
 }
 const TITULO = 'Reajuste de Índice'
 
-/** What is proposed for one index. */
+/** The proposal for one index. */
 export function ReajusteIndicePanel(props: Props) {
   const { id } = props
   const read = useCall(c.reajustesIndices.ler, { id: id ?? 0 }, { silent: true, enabled: id !== undefined })
@@ -104,11 +104,11 @@ function Editor({ linha: r, onClose, onSaved }: Props & { linha?: c.ReajusteIndi
 }
 
 const escrito = (v: number) => v.toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
-/** From what the index is worth on the table's date to what is proposed. */
+/** The index's value on the table's date and the proposed value. */
 function Previa({
   gravada,
 }: {
-  /** Of a row that is only read: what it came to, whatever counts since it was applied. */
+  /** For a read-only row: its saved result, independent of later changes. */
   gravada: c.ReajusteIndice | undefined
 }) {
   const tabelaId = useField<number | null>('tabelaId').value

@@ -12,7 +12,7 @@ import { StatusText } from '../../../ui/state/StatusText.tsx'
 
 export const BASE_DAS_TABELAS = '/cargo-salario/tabelas-reajustes-colaboradores'
 
-/** How the rows of each type of table are called, and where they stand. */
+/** Names and addresses of the rows for each type of table. */
 export const POR_TIPO = {
   C: {
     um: 'reajuste de talento',
@@ -43,7 +43,7 @@ export const POR_TIPO = {
 export const contar = (n: number, um: string, muitos: string): string =>
   `${n.toLocaleString('pt-BR')} ${n === 1 ? um : muitos}`
 
-/** Rows of people and bands hold salaries: who does not see them writes none. Indices are no salary. */
+/** Rows of people and bands contain salaries, so only users who may see them can write rows. Values of indices are not salaries. */
 export const podeReajustar = (tipo: tabelas.TipoReajuste): boolean =>
   can(pessoas.reajustesColaboradores.criar) && (tipo === 'I' || holds(verSalario.name))
 
@@ -58,7 +58,7 @@ export const SituacaoDaTabela = ({ aprovada }: { aprovada: boolean }) =>
     </Badge>
   )
 
-/** What to look at before applying a row, in words; nothing where all is well. */
+/** Warnings of a row before it is applied, as a badge; nothing when there are none. */
 export function AvisosDoReajuste({ r }: { r: { temDuplicidade: boolean; colaboradorDesligado?: boolean } }) {
   if (r.colaboradorDesligado)
     return (
@@ -73,7 +73,7 @@ export function AvisosDoReajuste({ r }: { r: { temDuplicidade: boolean; colabora
   ) : null
 }
 
-/** Why an applied table stays as it is; undefined where it may be cancelled, or is open. */
+/** The reason why an applied table cannot be cancelled; undefined when it can, or when it is open. */
 export function porQueFica(t: tabelas.TabelaReajuste): string | undefined {
   if (!t.aprovada || t.pode.includes('cancelar-reajuste')) return undefined
   if (t.existeHistoricoConfirmado) return 'Não pode mais ser cancelada: há mudanças confirmadas depois dela.'
@@ -82,7 +82,7 @@ export function porQueFica(t: tabelas.TabelaReajuste): string | undefined {
   return undefined
 }
 
-/** Open tables of one type, for a field; the one that a record holds is kept. */
+/** Open tables of a type as options of a field. */
 export function useTabelasAbertas(tipo: tabelas.TipoReajuste): Option<number>[] {
   return useOptions(tabelas.listar, { tipoReajuste: tipo, aprovada: false }) as Option<number>[]
 }
@@ -100,7 +100,7 @@ export function diferencaPorExtenso({ diferenca, percentual }: Omit<Contas, 'ant
   const quanto = `${formatarDinheiro(Math.abs(diferenca))} a ${diferenca > 0 ? 'mais' : 'menos'}`
   return percentual === null ? quanto : `${quanto} (${formatarPercentual(percentual, 2)})`
 }
-/** The sums of a row, as it was saved or as they are counted. */
+/** The amounts of a row, saved or computed. */
 export const contasDe = (
   r: Pick<pessoas.ReajusteColaborador, 'salarioAtual' | 'salarioProposto' | 'valorDiferenca' | 'percentualDiferenca'>,
 ): Contas => ({
@@ -109,7 +109,7 @@ export const contasDe = (
   diferenca: r.valorDiferenca,
   percentual: r.percentualDiferenca,
 })
-/** What a proposal that is being filled in comes to, as the server counts it. */
+/** The result of a proposal while it is filled in, computed by the server. */
 export function PreviaDoReajuste({ contas, data }: { contas: Contas | undefined; data: string | undefined }) {
   const quando = data ? `Em ${formatarData(data)}` : 'Na data da tabela'
   return (

@@ -8,7 +8,7 @@ import { FactRows } from '../../../ui/display/Facts.tsx'
 import { RecordPart } from '../../../ui/layout/RecordColumns.tsx'
 import { BASE_DAS_TABELAS } from './reajuste-partes.tsx'
 
-/** What open tables propose for somebody, for who may see tables and salaries; nothing where there is nothing. */
+/** Proposals of open tables for a person, for users who may see tables and salaries; nothing when there are none. */
 export const ReajustePlanejado = ({ id }: { id: number }) =>
   can(dadosParaReajuste) && holds(verSalario.name) && <Planejados id={id} />
 

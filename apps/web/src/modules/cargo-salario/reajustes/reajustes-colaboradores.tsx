@@ -5,7 +5,7 @@ import { Trash2, UserRound } from '../../../ui/icons.ts'
 import { colunasDePessoas, LINHAS } from './reajuste-colunas.tsx'
 import { useListaDeReajustes } from './reajustes-lista.tsx'
 
-/** Proposed readjustments of people, of one table where the address says which. */
+/** Proposed readjustments of people, of one table when the address names it. */
 export default function ReajustesColaboradores() {
   const { base, icon, filters, insertLabel, mayAdd, novo, secondary, empty } = useListaDeReajustes('C')
   return (

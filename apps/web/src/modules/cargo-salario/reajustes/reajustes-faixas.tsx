@@ -6,7 +6,7 @@ import { colunasDeFaixas, LINHAS, nomeDaFaixa } from './reajuste-colunas.tsx'
 import { ReajusteFaixaPanel } from './reajuste-faixa-panel.tsx'
 import { useListaDeReajustes } from './reajustes-lista.tsx'
 
-/** Proposed readjustments of salary bands; each in the panel beside. */
+/** Proposed readjustments of salary bands; each opens in the panel. */
 export default function ReajustesFaixas() {
   const { base, icon, filters, insertLabel, mayAdd, secondary, empty } = useListaDeReajustes('F')
   return (

@@ -6,7 +6,7 @@ import { colunasDeIndices, LINHAS } from './reajuste-colunas.tsx'
 import { ReajusteIndicePanel } from './reajuste-indice-panel.tsx'
 import { useListaDeReajustes } from './reajustes-lista.tsx'
 
-/** Proposed values of indices; each in the panel beside. */
+/** Proposed values of indices; each opens in the panel. */
 export default function ReajustesIndices() {
   const { base, icon, filters, insertLabel, mayAdd, secondary, empty } = useListaDeReajustes('I')
   return (

@@ -7,7 +7,7 @@ import { SelectField } from '../../../ui/fields/index.ts'
 import { TrendingUp, Users } from '../../../ui/icons.ts'
 import { BASE_DAS_TABELAS, POR_TIPO, podeReajustar } from './reajuste-partes.tsx'
 
-/** What the lists of all three types have in common: the table as a filter, the way to it and to several at once. */
+/** Shared by the lists of all three types: the filter by table, and the links to the table and to the bulk form. */
 export function useListaDeReajustes(tipo: tabelas.TipoReajuste) {
   const go = useGo()
   const [search] = useSearchState()

@@ -204,7 +204,7 @@ describe('several at once', () => {
     const summary = (await screen.findByText('Preencha os campos indicados')).closest('[role="alert"]')
     for (const campo of ['Tabela de reajuste', 'Estabelecimento', 'Área Organizacional', 'Cargo'])
       expect(summary?.textContent).toContain(campo)
-    // What the band comes to needs no amount.
+    // 'Por cargo' uses the band's salary and needs no amount.
     await user.click(screen.getByRole('radio', { name: 'Por cargo' }))
     expect(screen.queryByRole('textbox', { name: 'Percentual' })).toBeNull()
     expect(calls(`POST ${API}/reajustes-coletivos-colaboradores`)).toEqual([])

@@ -11,7 +11,7 @@ import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { Confirmar } from '../pessoas/confirmar.tsx'
 import { contar, diferencaPorExtenso, POR_TIPO, resultadoDoLote } from './reajuste-partes.tsx'
 
-/** What applying comes to. */
+/** The effect of applying the table. */
 function AoAplicar({ t }: { t: c.TabelaReajuste }) {
   const { data: f } = useCall(c.totalFolha, { id: t.id }, { silent: true, enabled: holds(verSalario.name) })
   return (
@@ -50,7 +50,7 @@ const aplicar = {
     busy: 'Aplicando',
   },
 }
-/** All rows or none, and exactly the rows that applying wrote taken back. */
+/** Applies all rows or none. Cancelling removes exactly the rows that were written. */
 export const acoes = flowScreen(c.fluxo, {
   'aplicar-colaboradores': aplicar,
   'aplicar-faixas-salariais': aplicar,
@@ -68,7 +68,7 @@ export const acoes = flowScreen(c.fluxo, {
   },
 })
 
-/** The same percent for all, as rows of the table: what was proposed by hand is replaced. */
+/** Proposes the same percentage for everybody as rows of the table; it replaces proposals made by hand. */
 export function ProporDissidio({ t, onClose }: { t: c.TabelaReajuste; onClose: () => void }) {
   const tipo = POR_TIPO[t.tipoReajuste]
   return (

@@ -23,7 +23,7 @@ const NOVA = () => ({
   observacao: '',
 })
 
-/** What a table is: its title, its date, what it readjusts and, of a dissídio, since when and by how much. */
+/** Data of a table: title, date, type, and for a dissídio the initial date and percentage. */
 export function DadosDaTabela({ tabela: t }: { tabela?: c.TabelaReajuste }) {
   const go = useGo()
   const [isRemoving, setRemoving] = useState(false)
@@ -106,7 +106,7 @@ export function DadosDaTabela({ tabela: t }: { tabela?: c.TabelaReajuste }) {
   )
 }
 
-/** Since when and by how much, where the table is a dissídio. */
+/** Initial date and percentage, only for a dissídio. */
 function Dissidio() {
   const { value } = useField<boolean>('dissidio')
   if (!value) return null

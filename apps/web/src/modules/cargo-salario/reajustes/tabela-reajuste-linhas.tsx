@@ -19,7 +19,7 @@ import { POR_TIPO } from './reajuste-partes.tsx'
 
 const SIZE = 15
 
-/** The rows of one table; each opens in its own page, where it may still change. */
+/** The rows of one table; each opens on its own page, where it can be changed while the table is open. */
 export function LinhasDaTabela({
   tabela: t,
   onInsert,

@@ -1,7 +1,7 @@
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { DadosDaTabela } from './tabela-reajuste-dados.tsx'
 
-/** A new table, still without rows. */
+/** A new table without rows. */
 export default function NovaTabelaReajuste() {
   return (
     <>

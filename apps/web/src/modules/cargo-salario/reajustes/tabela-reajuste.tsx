@@ -20,7 +20,7 @@ import { acoes, ProporDissidio } from './tabela-reajuste-acoes.tsx'
 import { DadosDaTabela } from './tabela-reajuste-dados.tsx'
 import { LinhasDaTabela } from './tabela-reajuste-linhas.tsx'
 
-/** A table of readjustments: what it proposes, the payroll before and after, and what may be done with it. */
+/** A table of readjustments: its proposals, the payroll before and after, and its actions. */
 export default function TabelaReajuste() {
   const id = Number(useParam('id'))
   const go = useGo()
@@ -94,7 +94,7 @@ export default function TabelaReajuste() {
   )
 }
 
-/** The payroll on the table's date, without the table and with it. */
+/** The payroll on the table's date, without and with the table. */
 function Folha({ t }: { t: c.TabelaReajuste }) {
   const { data: f } = useCall(c.totalFolha, { id: t.id }, { silent: true })
   const isMobile = useIsMobile()
@@ -116,7 +116,7 @@ function Folha({ t }: { t: c.TabelaReajuste }) {
       note: f?.percentual == null ? '\u00a0' : `${formatarNumero(f.percentual, 2)}%`,
     },
   ]
-  // The payroll of a company is wider than half a phone.
+  // The amounts are too wide for two columns on a phone.
   return isMobile ? (
     <div style={{ padding: '8px 16px' }}>
       <FactRows isRuled items={items.map(({ label, value, note }) => ({ label: `${label} · ${note}`, value }))} />

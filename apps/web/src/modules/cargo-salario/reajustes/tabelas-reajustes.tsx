@@ -22,7 +22,7 @@ const columns: ListColumns<typeof c.listar> = [
 ]
 const tipos = c.TIPO_REAJUSTE.map(({ codigo, descricao }) => ({ value: codigo, label: descricao }))
 
-/** Salary readjustments: each table holds what is proposed from its date on, until it is applied. */
+/** Salary readjustments: each table contains proposals from its date on, until it is applied. */
 export default function TabelasReajustes() {
   const [search] = useSearchState()
   const tipo = tipos.find((t) => t.value === search.tipoReajuste)

@@ -66,10 +66,12 @@ export function PaginaDeRelatorio<R extends Report>({
   report,
   children,
   buttons,
+  drawing,
 }: {
   report: R
   children?: ReactNode
   buttons?: readonly ReportButton<z.output<R['filtersSchema']>>[]
+  drawing?: ReactNode
 }) {
   const por = tem(report, 'filtrarPor')
   return (
@@ -77,6 +79,7 @@ export function PaginaDeRelatorio<R extends Report>({
       report={report}
       except={['estabelecimentosIds', 'areasIds', 'cargosIds']}
       {...(buttons ? { buttons } : {})}
+      drawing={drawing}
     >
       {tem(report, 'dataReferencia') && <FormDate name="dataReferencia" />}
       {children}

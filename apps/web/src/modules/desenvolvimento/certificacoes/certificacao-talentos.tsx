@@ -12,7 +12,7 @@ import { EmptyState, ErrorState } from '../../../ui/state/States.tsx'
 import { SituacaoDaCertificacao } from '../../cargo-salario/index.ts'
 
 const BASE = c.listar.path
-/** As many as are looked through here; the list of certifications of talents has them all. */
+/** Number of rows shown here; the list of employees' certifications has all. */
 const A_VISTA = 50
 const pessoa = (id: number, nome: string) => (
   <Link href={`/cargo-salario/colaboradores/${id}?aba=certificacoes`}>{nome}</Link>
@@ -20,7 +20,7 @@ const pessoa = (id: number, nome: string) => (
 const nota = (page: Page<unknown>, outra: string) =>
   page.totalElements > page.content.length ? `Os primeiros ${page.content.length}. ${outra}` : undefined
 
-/** Who has the certification, and whose band asks for it in vain. */
+/** The people who have the certification, and those who lack it although their band requires it. */
 export function TalentosDaCertificacao({ certificacaoId }: { certificacaoId: number }) {
   const asked = { certificacaoId, size: A_VISTA }
   const tem = useCall(c.listar, { ...asked, ativo: true, atual: true }, { silent: true })

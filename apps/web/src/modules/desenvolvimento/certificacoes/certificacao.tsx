@@ -12,7 +12,7 @@ import { Printer } from '../../../ui/icons.ts'
 import { imprimirCertificacao } from './certificacao-imprimir.ts'
 import { TalentosDaCertificacao } from './certificacao-talentos.tsx'
 
-/** A certification: what it asks for, and who has it. */
+/** A certification: its data, and the people who have it. */
 export default recordPage(c.certificacoes, {
   facts: ({ periodicidade }) =>
     periodicidade === null ? 'Não vence' : `Renova-se ${c.porExtenso(periodicidade).toLowerCase()}`,
@@ -65,7 +65,7 @@ export default recordPage(c.certificacoes, {
   ),
 })
 
-/** Courses by boxes in sight; one that another company shares no more stays where it is used. */
+/** Courses as checkboxes. A course that another company no longer shares stays where it is used. */
 function Cursos({ usados, isReadOnly }: { usados: readonly { id: number; nome: string }[]; isReadOnly: boolean }) {
   const options = optionsWith(
     useTarget('curso'),

@@ -138,7 +138,7 @@ const useCertificacoes = (): Option<number>[] =>
   }))
 const buscar = lookup(colaboradores, { situacao: 'A' })
 
-/** Whom and in what; reached from a person or from a certification, that one is chosen. */
+/** Asks for person and certification; the one from which the user came is filled in. */
 function Nova(panel: PanelProps<c.CertificacaoDoTalento>) {
   const [search] = useSearchState()
   const talentoId = Number(search.talentoId) || null

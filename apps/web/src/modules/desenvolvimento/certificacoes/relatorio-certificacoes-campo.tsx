@@ -2,7 +2,7 @@ import { certificacoes } from '@quadro/contract/desenvolvimento/certificacoes/ce
 import { useOptions } from '../../../kit/call/query.ts'
 import { FormChecklist } from '../../../kit/form/fields.tsx'
 
-/** Which certifications a report is about. */
+/** The certifications in a report. */
 export function CertificacoesDoRelatorio() {
   const options = useOptions(certificacoes.opcoes).map((o) => ({ ...o, value: Number(o.value) }))
   return <FormChecklist name="certificacoesIds" required options={options} />

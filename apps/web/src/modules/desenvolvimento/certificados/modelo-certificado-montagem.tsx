@@ -14,7 +14,7 @@ import { ConfirmDialog, OkDialog } from '../../../ui/overlay/Dialog.tsx'
 import { ErrorState } from '../../../ui/state/States.tsx'
 
 type Colocado = { id: number; positionX: number; positionY: number }
-/** Where a logo lands: in a row along the top, on the first place that is free. */
+/** Position of a new logo: the first free place in a row at the top. */
 const LUGARES = Array.from({ length: c.MAXIMO_DE_LOGOS }, (_, n) => ({
   positionX: 24 + n * (c.LARGURA_DO_LOGO + 24),
   positionY: 24,
@@ -40,7 +40,7 @@ const GRUPOS = {
 } as const
 type Aba = keyof typeof GRUPOS
 
-/** The model as it will be printed, and the pictures that it is made of. */
+/** Preview of the model as it will be printed, and its images. */
 export function Montagem({ top, mayEdit }: { top: ReactNode; mayEdit: boolean }) {
   const logos = useField<Colocado[]>('logos')
   const moldura = useField<number | null>('molduraId')
@@ -77,7 +77,7 @@ export function Montagem({ top, mayEdit }: { top: ReactNode; mayEdit: boolean })
             logoWidth={c.LARGURA_DO_LOGO}
             farthest={c.MAIOR_POSICAO}
             frame={moldura.value === null ? undefined : srcDe('molduras', moldura.value)?.src}
-            // What is still loading has no picture yet.
+            // Logos are shown after their images have loaded.
             logos={
               imagens.logos === undefined
                 ? []

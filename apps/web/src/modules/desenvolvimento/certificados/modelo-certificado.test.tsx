@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { pageTests, refusal } from '../../../kit/testing.tsx'
 import ModeloDeCertificado from './modelo-certificado.tsx'
 
-/** A busy machine draws late. */
+/** A busy machine renders late. */
 const LOADED = { timeout: 20_000 }
 const BASE = '/api/desenvolvimento/modelos-certificado'
 const page = pageTests(Object.values(c.modelosCertificado.authorities))
@@ -25,7 +25,7 @@ const novo = async () => {
   return { ...opened, folha }
 }
 const colocados = (folha: HTMLElement) => within(folha).queryAllByRole('button')
-/** Where the n-th logo lies, as its button says. */
+/** Position of the n-th logo, from the label of its button. */
 const lugar = (folha: HTMLElement, n = 0) => colocados(folha)[n]!.getAttribute('aria-label')
 
 describe('a certificate model', () => {
@@ -61,7 +61,7 @@ describe('a certificate model', () => {
     const { user, folha } = await novo()
     await user.click(screen.getByRole('button', { name: 'casa.png' }))
     await user.click(screen.getByRole('button', { name: 'senai.png' }))
-    // Half as wide as it is printed: what moves by 50 on the screen moves by 100 on paper.
+    // The preview has half the printed width, so a move by 50 on the screen is a move by 100 on paper.
     folha.getBoundingClientRect = () => ({ width: c.FOLHA.largura / 2 }) as DOMRect
     const [logo] = colocados(folha) as [HTMLElement]
     fireEvent.pointerDown(logo, { pointerId: 1, clientX: 10, clientY: 10 })

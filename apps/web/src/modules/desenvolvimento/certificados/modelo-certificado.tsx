@@ -16,7 +16,7 @@ import { Montagem } from './modelo-certificado-montagem.tsx'
 
 const BASE = c.modelosCertificado.page
 
-/** A certificate model, new or old, by its address: its logos and its frame, as they will be printed. */
+/** A new or existing certificate model, by its address: its logos and frame as they will be printed. */
 export default function ModeloDeCertificado() {
   const child = useChild(BASE)
   const id = child === undefined || child === 'new' ? undefined : Number(child)

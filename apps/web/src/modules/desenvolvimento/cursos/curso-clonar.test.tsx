@@ -10,7 +10,7 @@ import { fetchAll } from '../../../ui/later.tsx'
 import { ClonarCurso } from './curso-clonar.tsx'
 
 beforeAll(fetchAll)
-/** A busy machine draws late. */
+/** A busy machine renders late. */
 const LOADED = { timeout: 20_000 }
 let answers: Record<string, unknown>
 let sent: unknown[]

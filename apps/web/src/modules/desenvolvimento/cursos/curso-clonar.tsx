@@ -15,7 +15,7 @@ import { toast } from '../../../ui/overlay/Toasts.tsx'
 type Recusados = { empresaId: number; empresaNome: string; motivo: string }[]
 
 const schema = z.object(c.camposDoClone)
-/** Into which companies; the own one gets a copy under another name. What was refused is told, company by company. */
+/** Chooses the companies. In the same company the copy gets another name. Refusals are listed by company. */
 export function ClonarCurso({
   curso,
   params,

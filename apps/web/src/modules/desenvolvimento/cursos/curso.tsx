@@ -25,7 +25,7 @@ const BASE = c.cursos.page
 const POUCAS = 6
 type Params = { compartilhaCursos: boolean; empresaId: number; empresas: { id: number; nome: string }[] }
 
-/** A course, new or old, by its address. */
+/** A new or existing course, by its address. */
 export default function Curso() {
   const child = useChild(BASE)
   const id = child === undefined || child === 'new' ? undefined : Number(child)
@@ -138,7 +138,7 @@ function Campos() {
   )
 }
 
-/** Other companies that may use the course; nothing while courses are not shared. Those that the user does not enter are only told. */
+/** Other companies that may use the course; nothing while courses are not shared. Companies that the user cannot enter are only listed. */
 function Empresas({ curso, params }: { curso: c.Curso | undefined; params: Params }) {
   const fora = (curso?.empresas ?? []).filter(
     (e) => e.tipo === 'PARTICIPANTE' && e.id !== params.empresaId && !params.empresas.some(({ id }) => id === e.id),
@@ -166,7 +166,7 @@ function Empresas({ curso, params }: { curso: c.Curso | undefined; params: Param
   )
 }
 
-/** Among a handful nobody searches: they are boxes in sight. */
+/** A short list is shown as checkboxes without a search. */
 function Participantes({ opcoes }: { opcoes: { value: number; label: string }[] }) {
   const { max: _max, value, ...field } = useField<number[]>('empresasIds')
   return opcoes.length > POUCAS ? (

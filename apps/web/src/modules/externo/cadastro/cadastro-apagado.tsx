@@ -6,7 +6,7 @@ import { CandidateColumn } from '../../../ui/layout/CandidateFrame.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { EmptyState } from '../../../ui/state/States.tsx'
 
-/** After the own data were erased: the number by which the company proves it. */
+/** Shown after candidates have deleted their data, with the number by which the company proves it. */
 export default function CadastroApagado() {
   const [search] = useSearchState()
   const { href } = useVisitor()

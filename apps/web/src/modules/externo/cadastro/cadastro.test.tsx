@@ -45,7 +45,7 @@ const LIDO = {
 let answers: Record<string, unknown>
 let sent: Record<string, unknown> | undefined
 let isOffline = false
-/** Files travel by this, which tells how much has gone. */
+/** Uploads use XMLHttpRequest, which reports the progress. */
 class Upload {
   upload = {}
   status = 200
@@ -186,7 +186,7 @@ it('keeps a curriculum that was chosen without a connection, through a closed pa
   isOffline = true
   await user.upload(screen.getByLabelText(/Arquivo do currículo/), foto('application/pdf', 'meu_cv.pdf'))
   expect(await screen.findByText('Sem conexão. Fica neste aparelho e segue quando ela voltar.')).toBeTruthy()
-  // The draft is written half a second after the last word.
+  // The draft is saved half a second after the last input.
   await waitFor(() => expect(localStorage.getItem('quadro:rascunho:externo:cadastro:7')).toContain('Mariana Tanaka'))
   cleanup()
   queryClient.clear()

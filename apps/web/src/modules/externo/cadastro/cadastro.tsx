@@ -35,16 +35,16 @@ import { CamposDoGrupo, camposDoGrupo, type Grupo, MAIS, useGrupos } from './cam
 import { ComFoto, useFotoDeVisitante } from './foto-envio.ts'
 import { extrasVazios, VAZIO } from './vazio.ts'
 
-// Whoever sends none does without it: it comes when the page rests.
+// Not everybody sends a curriculum, so this part loads after the page.
 const CurriculoDeVisitante = later(async () => (await import('./curriculo.tsx')).CurriculoDeVisitante)
-/** What the form holds of files that were sent. */
+/** Fields of the form for uploaded files. */
 const ARQUIVOS = ['foto', 'curriculo'] as const
 
 interface Passo {
   titulo: string
   grupo?: Grupo
   campos: readonly string[]
-  /** The fields that the company added. */
+  /** The step with the company's extra fields. */
   isExtra?: boolean
 }
 const TERMO: Passo = { titulo: 'Termo de privacidade', campos: ['aceitoPoliticaSeguranca'] }
@@ -65,7 +65,7 @@ function Pagina() {
   return isReceived ? <Recebido /> : <CadastroForm empresa={empresa} onReceived={() => setReceived(true)} />
 }
 
-/** The same words whether the CPF was new or known: nobody learns here who is registered. */
+/** The text is the same for new and known CPFs, so that nobody can find out who is registered. */
 function Recebido() {
   const { href } = useVisitor()
   return (
@@ -108,7 +108,7 @@ function CadastroForm({ empresa, onReceived }: { empresa: ConfiguracaoDaEmpresa;
     ],
     [grupos, empresa],
   )
-  // Where a list or a group stands, all that is in it does.
+  // All fields of a list or group stand where the list or group stands.
   const order = useMemo(() => passos.flatMap((p) => p.campos.map(raiz)), [passos])
   const schema = useMemo(
     () =>
@@ -119,7 +119,7 @@ function CadastroForm({ empresa, onReceived }: { empresa: ConfiguracaoDaEmpresa;
     [empresa],
   )
   const step = Math.min(passos.length, Math.max(1, Number(search.passo) || 1)) - 1
-  // Each step is a page of its own, so that 'back' goes a step back and not out of the registration.
+  // Each step is a separate page, so that 'back' returns to the previous step instead of leaving the registration.
   const show = (index: number, replace = false) =>
     go('/externo/candidatos/new', { search: { ...kept, ...(index > 0 ? { passo: index + 1 } : {}) }, replace })
   const draft = `${CANDIDATE_DRAFT}cadastro:${empresa.id}`
@@ -140,7 +140,7 @@ function CadastroForm({ empresa, onReceived }: { empresa: ConfiguracaoDaEmpresa;
       if (index >= 0 && index !== step) show(index, true)
     },
     save: async (output) => {
-      // Files that are still on their way go first; what they are known by came after the form was read.
+      // Waits for running uploads, because their keys arrive after the form was read.
       await flushSendings()
       const enviados = Object.fromEntries(ARQUIVOS.map((nome) => [nome, form.getValues(nome as never)]))
       const vaga = Number(kept.solicitacaoId) > 0 ? { solicitacaoId: Number(kept.solicitacaoId) } : {}
@@ -166,7 +166,7 @@ function CadastroForm({ empresa, onReceived }: { empresa: ConfiguracaoDaEmpresa;
     setVez((n) => n + 1)
   }
   const latestShow = { current: show }
-  // A link into the middle with nothing typed begins at the beginning.
+  // A link to a later step starts at the first step when nothing was typed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {
     if (step > 0 && !fromDraft) latestShow.current(0, true)
@@ -187,7 +187,7 @@ function CadastroForm({ empresa, onReceived }: { empresa: ConfiguracaoDaEmpresa;
           <FormTop>
             <FormSummary />
           </FormTop>
-          {/* Stays while the other steps are filled in: what it sends and reads goes on. */}
+          {/* Stays mounted during the other steps, so that sending and reading continue. */}
           <div hidden={step !== 0}>
             <CurriculoDeVisitante
               key={vez}

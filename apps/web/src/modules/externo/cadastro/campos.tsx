@@ -39,7 +39,7 @@ import { useCidades, useComoSoube, useEstados } from '../opcoes.ts'
 import { useRegras } from '../sessao/regras.tsx'
 import type { Desenho } from './desenho.ts'
 
-// Each a step of its own: they come while the first is being filled in.
+// Each is a step of its own, so it loads while the first step is filled in.
 const listas = () => import('./listas.tsx')
 const Formacoes = later(async () => (await listas()).Formacoes, <Skeleton shape="form" />)
 const Certificados = later(async () => (await listas()).Certificados, <Skeleton shape="form" />)
@@ -53,7 +53,7 @@ const Conhecimentos = later(async () => (await escolhas()).Conhecimentos, <Field
 
 type Nome = c.NomeDeCampo
 type Span = 2 | 3 | 4 | 6 | 8 | 12
-/** A field in its place: shown when the company shows it. */
+/** A field in the layout; it appears when the company shows it. */
 interface Celula {
   nome: Nome
   span: Span
@@ -67,12 +67,12 @@ const codigo = (nome: Nome, codes: Parameters<typeof FormCode>[0]['codes'], span
   celula(nome, span, (f) => <FormCode {...f} codes={codes} />)
 const uf = (nome: Nome, span: Span = 4) => celula(nome, span, (f) => <Uf {...f} />)
 
-/** One group of the form: a step of the registration, a section of the edit page. */
+/** A group of the form: a step of the registration, or a section of the edit page. */
 export interface Grupo {
   id: string
   titulo: string
   celulas: readonly Celula[]
-  /** Fields that have no cell of their own: lists, and halves of a phone number. */
+  /** Fields without a cell of their own: lists, and parts of a phone number. */
   outros?: readonly Nome[]
   /** Lists above the cells. */
   lista?: () => ReactNode
@@ -214,18 +214,18 @@ export const GRUPOS: readonly Grupo[] = [
     ],
   },
 ]
-/** What the company's own fields stand under. */
+/** Title of the group with the company's extra fields. */
 export const MAIS = 'Mais sobre mim'
-/** Fields of a group, whether shown or not. */
+/** All fields of a group, visible or not. */
 export const camposDoGrupo = ({ celulas, outros = [] }: Grupo): Nome[] => [...celulas.map((x) => x.nome), ...outros]
 
-/** The groups of which the company shows anything. */
+/** The groups with at least one visible field. */
 export function useGrupos(): Grupo[] {
   const { mostra } = useRegras()
   return GRUPOS.filter((grupo) => camposDoGrupo(grupo).some(mostra))
 }
 
-/** The fields of a group that the company shows; in a step the page's own title stands for the group's. */
+/** The visible fields of a group. In a step the title of the page replaces that of the group. */
 export function CamposDoGrupo({ grupo, antes, semTitulo }: { grupo: Grupo; antes?: ReactNode; semTitulo?: boolean }) {
   const { mostra, exige } = useRegras()
   const shown = grupo.celulas.filter(({ nome }) => mostra(nome))
@@ -278,14 +278,14 @@ function SimNao({ name, required }: Desenho) {
     />
   )
 }
-/** How many and how much, once alimony is paid. */
+/** Number of alimonies and amount, enabled when alimony is paid. */
 function Pensao({ name }: Desenho) {
   const { value } = useField<boolean | null>('pagaPensao')
   if (name === 'quantidade') return <FormNumber name={name} disabled={value !== true} />
   return <FormMoney name={name} disabled={value !== true} />
 }
 
-/** Area code and number, kept apart, typed as one. */
+/** Area code and number: stored separately, typed together. */
 function Telefone({ name, required, ddd, kind }: Desenho & { ddd: Nome; kind: 'fixo' | 'celular' }) {
   const area = useField<string | null>(ddd)
   const fone = useField<string | null>(name)
@@ -306,7 +306,7 @@ function Telefone({ name, required, ddd, kind }: Desenho & { ddd: Nome; kind: 'f
   )
 }
 
-/** Fills in what the postal code knows; nothing typed is taken away by what it does not know. */
+/** Fills in the address of the postal code. Fields that it does not know keep their values. */
 function Cep({ name, required }: Desenho) {
   const { max: _max, ...cep } = useField<string | null>(name)
   const { mostra } = useRegras()

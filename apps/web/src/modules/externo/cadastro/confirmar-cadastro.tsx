@@ -12,7 +12,10 @@ import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { useDonoDaSenha } from '../sessao/dono-da-senha.ts'
 
-/** Where the link of a registration leads: whoever holds the mail chooses the password. No visit confirms: mail programs visit links. */
+/**
+ * Target of the registration's link: whoever has the mail chooses the password. Opening the page does not confirm, because mail programs
+ * open links automatically.
+ */
 export default function ConfirmarCadastro() {
   const go = useGo()
   const [search] = useSearchState()

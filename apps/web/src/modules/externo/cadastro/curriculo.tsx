@@ -7,13 +7,13 @@ import { resolverDesafio } from '../sessao/prova.ts'
 import { useRegras } from '../sessao/regras.tsx'
 
 const quiet = { errors: 'none', silent: true } as const
-/** The CPF is asked for by the registration alone, and always. */
+/** Only the registration has the CPF, and always. */
 function useMostra() {
   const { mostra } = useRegras()
   return (campo: string) => campo === 'cpf' || mostra(campo as Parameters<typeof mostra>[0])
 }
 
-/** Of who is registered: the file is kept for HR, and a reading of the last day is taken up again. */
+/** For registered candidates: the file is kept for HR, and a reading of the last day is continued. */
 export function CurriculoDoCandidato({ id }: { id: number }) {
   const mostra = useMostra()
   const fonte = useMemo(
@@ -34,11 +34,11 @@ export function CurriculoDoCandidato({ id }: { id: number }) {
   )
 }
 
-/** Of who registers. `segredo` opens the reading, and is kept by the page: the steps of the form come and go. */
+/** For visitors who register. `segredo` opens the reading. The page keeps it, because the steps of the form mount and unmount. */
 export function CurriculoDeVisitante(props: {
   segredo: string | undefined
   onSegredo: (segredo: string | undefined) => void
-  /** Under which the file stays on this device until it was sent. */
+  /** Name under which the unsent file is kept on this device. */
   keptAs: string
 }) {
   const { segredo, keptAs } = props
@@ -66,7 +66,7 @@ export function CurriculoDeVisitante(props: {
         if (known.current === undefined) return null
         const read = await found(call(c.acompanharCurriculoDeVisitante, { empresaId, segredo: known.current }, quiet))
         if (read) return read
-        // After a day nobody has it any more.
+        // The server deletes the reading after a day.
         known.current = undefined
         told.current(undefined)
         return null

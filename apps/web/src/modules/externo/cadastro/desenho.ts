@@ -1,6 +1,6 @@
 import type { NomeDeCampo } from '@quadro/contract/externo/cadastro/campos.ts'
 
-/** What a field of the registration is drawn with. */
+/** Properties of a field of the registration. */
 export interface Desenho {
   name: NomeDeCampo
   required: boolean

@@ -22,7 +22,7 @@ import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/state/States.tsx'
 import { AnexoDoDocumento } from '../../geral/index.ts'
 
-/** Documents of the candidate: attach ('new' in the address), describe (the id of one), download, remove. */
+/** Documents of the candidate: attach ('new' in the address), show details (an id), download, remove. */
 export default function DocumentosAnexos() {
   const id = Number(useParam('id'))
   const { data, error, isPending, refetch } = useCall(c.listarDocumentos, { id }, { silent: true })

@@ -57,7 +57,7 @@ function Cadastro({ id }: { id: number }) {
   )
 }
 
-/** What HR answers for of somebody who works at the company, and what of it waits. */
+/** The fields of an employee that HR maintains, and the changes that wait for HR. */
 interface Rh {
   proposta: { enviadaEm: string; campos: string[] } | null
 }
@@ -83,7 +83,7 @@ function CadastroForm(props: {
     },
   })
   const valorDaFoto = useWatch({ control: form.control as never, name: 'foto' as never }) as unknown as string | null
-  // Kept at once: it is no change that 'Salvar' would send.
+  // The photo is saved at once, so it is not part of 'Salvar'.
   const foto = useFotoDoCandidato(
     id,
     valorDaFoto,

@@ -6,20 +6,20 @@ import { smallPicture } from '../../../kit/form/picture.ts'
 import { type Sending, useSending } from '../../../kit/form/sending.ts'
 import { resolverDesafio } from '../sessao/prova.ts'
 
-/** The picture of a form: on its way while the steps of the form come and go. */
+/** The photo of a form. It continues to upload while the steps of the form change. */
 export interface FotoDoForm {
   envio: Sending
-  /** Address of the one that the server keeps. */
+  /** Address of the stored photo. */
   endereco: string | null
   remover: () => void
-  /** Why it cannot be changed here. */
+  /** The reason why the photo cannot be changed here. */
   travada?: string
 }
 const Context = createContext<FotoDoForm | undefined>(undefined)
 export const ComFoto = Context
 export const useFotoDoForm = (): FotoDoForm => useContext(Context)!
 
-/** Stands in a form for a picture that has not been sent yet. */
+/** Form value of a photo that has not been uploaded yet. */
 const A_ENVIAR = 'a-enviar'
 interface Campo {
   ler: () => string | null
@@ -27,7 +27,7 @@ interface Campo {
 }
 const quiet = { errors: 'none', silent: true } as const
 
-/** Of who registers: the server keeps it for a day, under a secret that the registration names. */
+/** For visitors who register: the server keeps the photo for a day under a secret that the registration names. */
 export function useFotoDeVisitante(empresaId: number, keptAs: string, { ler, escrever }: Campo): FotoDoForm {
   const envio = useSending({
     field: 'foto',
@@ -64,7 +64,7 @@ export function useFotoDeVisitante(empresaId: number, keptAs: string, { ler, esc
   }
 }
 
-/** Of who is registered: what is chosen is kept at once. */
+/** For registered candidates: a chosen photo is saved at once. */
 export function useFotoDoCandidato(
   id: number,
   valor: string | null,

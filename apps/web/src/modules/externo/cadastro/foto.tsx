@@ -6,7 +6,7 @@ import { ImageField } from '../../../ui/fields/index.ts'
 import type { Desenho } from './desenho.ts'
 import { useFotoDoForm } from './foto-envio.ts'
 
-/** The picture: chosen or taken, shown at once, sent while the rest is filled in. */
+/** The photo: chosen or taken with the camera, shown at once, uploaded while the form is filled in. */
 export function Foto({ name, required }: Desenho) {
   const { max: _max, onChange: _onChange, value, ...field } = useField<string | null>(name)
   const { envio, endereco, remover, travada } = useFotoDoForm()

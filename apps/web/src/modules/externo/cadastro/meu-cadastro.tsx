@@ -3,7 +3,7 @@ import { useVisitor } from '../../../kit/call/candidate.ts'
 import { useGo, useSearchState } from '../../../kit/page/navigation.ts'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 
-/** A candidate has one record, the own one: the list of them leads there. */
+/** A candidate has only one record, so the list redirects to it. */
 export default function MeuCadastro() {
   const { info } = useVisitor()
   const [search] = useSearchState()

@@ -20,7 +20,7 @@ import { ConfirmDialog } from '../../../ui/overlay/Dialog.tsx'
 const dia = (instante: string) => formatarData(instante.slice(0, 10))
 const quantos = (n: number, um: string, muitos: string) => `${n} ${n === 1 ? um : muitos}`
 
-/** What the company keeps of the candidate: to take along, and to erase. */
+/** The candidate's data, to download or to delete. */
 export default function MeusDados() {
   const id = Number(useParam('id'))
   const { href } = useVisitor()
@@ -57,7 +57,7 @@ export default function MeusDados() {
       async () => {
         const { protocolo } = await call(c.apagar, { id, senha }, { errors: 'none' })
         dropCandidateDrafts()
-        // A whole new page: the session is gone, and whatever this one kept of the candidate with it.
+        // A full page load, so that nothing of the ended session remains.
         leave(href('/externo/cadastro-apagado', { protocolo }))
       },
       {

@@ -5,13 +5,13 @@ const LISTAS = new Set([
   ...['cargos', 'areasInteresse', 'conhecimentos'],
   ...['formacoes', 'certificados', 'experiencias', 'idiomas'],
 ])
-/** A registration before anything is typed. */
+/** An empty registration. */
 export const VAZIO: Record<string, unknown> = Object.fromEntries(
   Object.keys(camposDoCandidato).map((name) => [
     name,
     LISTAS.has(name) ? [] : name === 'primeiroEmprego' ? false : name === 'nome' || name === 'email' ? '' : null,
   ]),
 )
-/** The same of the fields that the company added. */
+/** Empty values of the company's extra fields. */
 export const extrasVazios = (extras: readonly ExtraVisivel[]) =>
   Object.fromEntries(extras.map(({ campo }) => [campo, null]))

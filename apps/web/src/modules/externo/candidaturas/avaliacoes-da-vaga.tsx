@@ -4,7 +4,7 @@ import { LinkButton } from '../../../ui/control/Link.tsx'
 
 export const totalDeAvaliacoes = (m: Candidatura) => m.qtdAvaliacoes + m.qtdAvaliacoesEtapaSeletiva
 
-/** Leads to what a vacancy asks the candidate to answer, where it asks something. */
+/** Link to the evaluations of an application, if there are any. */
 export function AvaliacoesDaVaga({ de, size }: { de: Candidatura; size?: 'sm' }) {
   const { href } = useVisitor()
   const { avaliacoesAResponder: abertas } = de

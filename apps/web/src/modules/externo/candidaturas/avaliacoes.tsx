@@ -13,7 +13,7 @@ import { EmptyState, ErrorState } from '../../../ui/state/States.tsx'
 import { Responder, Respondido, SituacaoDoQuestionario } from '../../avaliacao/index.ts'
 import { MinhasAvaliacoes } from './minhas-avaliacoes.tsx'
 
-/** /externo/avaliacoes: answering one (`avaliacaoId`), or all of one's own. */
+/** /externo/avaliacoes: answer one evaluation (`avaliacaoId`), or list all of the candidate's own. */
 export default function AvaliacaoExterna() {
   const [search] = useSearchState()
   const id = search.avaliacaoId === undefined ? undefined : Number(search.avaliacaoId)

@@ -19,7 +19,7 @@ import { AvaliacoesDaVaga, totalDeAvaliacoes } from './avaliacoes-da-vaga.tsx'
 import { MinhasEntrevistas } from './entrevistas.tsx'
 import { Selo, Situacao, segue } from './situacao.tsx'
 
-/** The candidate's applications, in the first person: where each one stands. */
+/** The candidate's applications with their states, in the first person. */
 export default function MinhasCandidaturas() {
   const { data, error, isPending, refetch } = useCall(c.minhasCandidaturas, {}, { silent: true })
   const { href } = useVisitor()

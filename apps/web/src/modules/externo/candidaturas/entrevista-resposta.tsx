@@ -39,7 +39,7 @@ function Propostas() {
   )
 }
 
-/** Another time, or no: what either needs. */
+/** The fields of the answers 'another time' and 'no'. */
 export function RespostaDialog(props: {
   convite: c.Convite
   resposta: 'O' | 'N'

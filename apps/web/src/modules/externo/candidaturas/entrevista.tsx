@@ -12,12 +12,12 @@ import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/state/States.tsx'
 import { EstadoDoConvite, FatosDoConvite, ResponderConvite } from './entrevistas.tsx'
 
-/** Where the link of an invitation leads, without a login. A press answers, not the visit: mail programs visit links by themselves. */
+/** Target of an invitation's link, without login. Only a click answers, because mail programs open links automatically. */
 export default function ConviteDeEntrevista() {
   const [search] = useSearchState()
   const { href } = useVisitor()
   const ficha = String(search.ficha ?? '')
-  // A visit without a link, or with half of one, has nothing to ask for.
+  // Without a complete link there is nothing to load.
   const isLink = ficha.length >= 20
   const { data: e, error, refetch } = useCall(c.lerConvite, { ficha }, { silent: true, enabled: isLink })
   const isDead = !isLink || refusal(error)?.status === 400

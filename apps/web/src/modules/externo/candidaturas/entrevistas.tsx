@@ -24,7 +24,7 @@ const MARKS = {
   X: { mark: 'dash', tone: 'gray', text: SITUACOES.X },
   F: { mark: 'square', tone: 'gray', text: SITUACOES.F },
 } as const
-/** Where an invitation stands, in the candidate's words. */
+/** State of an invitation, from the candidate's point of view. */
 export function EstadoDoConvite({ de }: { de: c.Convite }) {
   const { text, ...mark } = MARKS[de.situacao]
   return <Badge {...mark}>{text}</Badge>
@@ -34,7 +34,7 @@ const fim = ({ hora, duracao }: c.Convite): string => {
   const total = h * 60 + m + duracao
   return `${String(Math.floor(total / 60) % 24).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`
 }
-/** When, where and what about. */
+/** Time, place and subject. */
 export function FatosDoConvite({ de }: { de: c.Convite }) {
   return (
     <Facts
@@ -62,11 +62,11 @@ export function FatosDoConvite({ de }: { de: c.Convite }) {
   )
 }
 
-/** The answers that may be given: yes at once, the others with what they need. */
+/** The possible answers: 'yes' at once, the others after a dialog. */
 export function ResponderConvite(props: {
   convite: c.Convite
   enviar: (resposta: c.RespostaDoCandidato) => Promise<unknown>
-  /** Once the answer stands, and what was asked for it has gone. */
+  /** Called when the answer is saved and the dialog is closed. */
   onRespondido: () => void
   isPage?: boolean
 }) {
@@ -88,7 +88,7 @@ export function ResponderConvite(props: {
       },
       {
         refused: (failed) => {
-          // Where there is a form it says so itself.
+          // A form shows the error itself.
           showError(failed)
         },
         after: () => setBusy(false),
@@ -131,7 +131,7 @@ export function ResponderConvite(props: {
   )
 }
 
-/** The candidate's interviews: all, or those of an application; what is over last. */
+/** The candidate's interviews: all, or those of one application. Past ones come last. */
 export function MinhasEntrevistas({ aplicacaoId }: { aplicacaoId?: number }) {
   const { data = [] } = useCall(c.minhas, {}, { silent: true })
   const shown = data.filter((e) => aplicacaoId === undefined || e.candidatoSolicitacaoId === aplicacaoId)

@@ -14,7 +14,7 @@ import { AvaliacoesDaVaga, totalDeAvaliacoes } from './avaliacoes-da-vaga.tsx'
 import { MinhasEntrevistas } from './entrevistas.tsx'
 import { Selo, Situacao } from './situacao.tsx'
 
-/** Every application from its first day to where it stands, the newest first. */
+/** All applications from the first day to the present state, newest first. */
 export default function Historico() {
   const { href } = useVisitor()
   const { data, error, refetch } = useCall(c.minhasCandidaturas, {}, { silent: true })

@@ -13,7 +13,7 @@ import { SituacaoDoQuestionario } from '../../avaliacao/index.ts'
 
 const dia = (instante: string) => formatarData(instante.slice(0, 10))
 
-/** The candidate's evaluations: what is to be answered first. */
+/** The candidate's evaluations; those to be answered come first. */
 export function MinhasAvaliacoes({ title, only }: { title: string; only: (a: c.AvaliacaoPedida) => boolean }) {
   const { href } = useVisitor()
   const { data, error, isPending, refetch } = useCall(c.minhas, {}, { silent: true })

@@ -132,7 +132,7 @@ describe('the page of new applications', () => {
     ])
     await user.click(list.getByRole('checkbox', { name: /^Estoquista/ }))
     await user.click(list.getByRole('checkbox', { name: /^Padeira/ }))
-    // Whoever reads a vacancy comes back to what was chosen.
+    // After reading a vacancy the selection is still there.
     await waitFor(() => expect(decodeURIComponent(at().search)).toContain('102,103'))
     await user.click(screen.getByRole('button', { name: /^Candidatar-me a 2 vagas/ }))
     expect(await screen.findByText('2 candidaturas enviadas.')).toBeTruthy()

@@ -20,10 +20,10 @@ import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { EmptyState, ErrorState, NoResults } from '../../../ui/state/States.tsx'
 import { placeOf, vagas } from '../vagas/vaga.ts'
 
-/** From so many vacancies on the list is searched. */
+/** From this number of vacancies on, the list has a search. */
 const BUSCA_A_PARTIR_DE = 6
 
-/** The candidate chooses among the open vacancies those to apply to: all at once, or none where one of them does not go. */
+/** The candidate selects open vacancies and applies to all of them. When one fails, none is applied to. */
 export default function NovaCandidatura() {
   const { info, kept, href } = useVisitor()
   const empresaId = info?.empresaId ?? 0
@@ -39,7 +39,7 @@ export default function NovaCandidatura() {
   const open = (list.data ?? []).filter(
     (a) => !mine.data?.some((m) => m.solicitacaoId === a.solicitacaoId && !m.retirada),
   )
-  // In the address too, so that whoever reads one of them comes back to what was chosen.
+  // The address keeps the selection, so that it is still there after reading a vacancy.
   const [marked, setMarked] = useState(
     () =>
       new Set(
@@ -75,7 +75,7 @@ export default function NovaCandidatura() {
       {
         refused: async (failed) => {
           setError(failed.first)
-          // One of them may have closed meanwhile.
+          // A vacancy may have been closed meanwhile.
           await refreshed()
         },
         after: () => setBusy(false),

@@ -4,9 +4,9 @@ import { today } from '../../../kit/call/session.ts'
 import { Badge, type BadgeTone } from '../../../ui/display/Badge.tsx'
 import { Standing } from '../../../ui/layout/CandidateFrame.tsx'
 
-/** Where an own application stands today. */
+/** The present state of the candidate's own application. */
 export const andamento = (m: Candidatura): Andamento => andamentoDe(m, today())
-/** It has not ended. */
+/** The application has not ended. */
 export const segue = (m: Candidatura): boolean => !m.retirada && !m.contratado && !m.recusadaEm && !m.encerrada
 
 const MARCA: Record<Tom, { mark: 'ring' | 'full' | 'half' | 'square'; tone: BadgeTone }> = {
@@ -19,7 +19,7 @@ export function Selo({ de }: { de: Candidatura }) {
   const { tom, rotulo } = andamento(de)
   return <Badge {...MARCA[tom]}>{rotulo}</Badge>
 }
-/** The same in sentences. */
+/** The state in sentences. */
 export function Situacao({ de }: { de: Candidatura }) {
   const { frase, mais, falta, etapa } = andamento(de)
   return <Standing text={frase} progress={etapa} more={mais} todo={falta} />

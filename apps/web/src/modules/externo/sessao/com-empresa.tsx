@@ -6,7 +6,7 @@ import { useEmpresa } from './empresa.ts'
 import { EscolherEmpresa } from './escolher-empresa.tsx'
 import { RegrasDaEmpresa } from './regras.tsx'
 
-/** A page that needs its company: asks for one, or waits for its settings. */
+/** A page that needs a company: asks for one, or waits for its settings. */
 export function ComEmpresa({ title, children }: { title: string; children: ReactNode }) {
   const { empresaId, empresa, error, retry, choose } = useEmpresa()
   if (empresaId === undefined)

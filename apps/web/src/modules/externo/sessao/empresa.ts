@@ -3,7 +3,7 @@ import { useVisitor } from '../../../kit/call/candidate.ts'
 import { useCall } from '../../../kit/call/query.ts'
 import { useSearchState } from '../../../kit/page/navigation.ts'
 
-/** Company of the page: the address's, which every page of the candidate area keeps, else the logged-in candidate's. */
+/** The company of the page: from the address, which all pages of the candidate area keep, or from the logged-in candidate. */
 export function useEmpresa() {
   const [, setSearch] = useSearchState()
   const { empresaId } = useVisitor()
@@ -14,7 +14,7 @@ export function useEmpresa() {
   )
   return {
     empresaId,
-    // While another company is fetched the last answer stays; it is not this page's.
+    // While another company loads, the former answer is still present and must not be used.
     empresa: data?.id === empresaId ? data : undefined,
     error,
     retry: () => void refetch(),

@@ -1,4 +1,4 @@
 import { createStore } from '../../../kit/call/store.ts'
 
-/** CPF that the visitor has typed on the way to the login: kept in memory only, so that nobody types it twice. */
+/** The CPF typed by the visitor before the login. It is kept only in memory, to avoid typing it twice. */
 export const cpfDigitado = createStore('')

@@ -2,7 +2,7 @@ import { empresasPorCpf } from '@quadro/contract/externo/sessao/sessao.ts'
 import { useCall } from '../../../kit/call/query.ts'
 import { SelectField } from '../../../ui/fields/index.ts'
 
-/** Companies with an open portal, for who came without a link. */
+/** Companies with an open portal, for visitors who came without a link. */
 export function EscolherEmpresa({
   value,
   onChange,

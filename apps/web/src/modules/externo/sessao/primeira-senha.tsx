@@ -19,7 +19,7 @@ function Senha({ empresa }: { empresa: string | undefined }) {
   return <FormNewPassword name="senha" owner={{ cpfs: [value], empresas: [empresa] }} />
 }
 
-/** Of a registration without an e-mail: the code comes from HR, the password from the candidate. */
+/** For a registration without an e-mail: HR gives the code, the candidate chooses the password. */
 export default function PrimeiraSenha() {
   const go = useGo()
   const { empresaId, empresa, choose } = useEmpresa()

@@ -1,7 +1,7 @@
 import { lerDesafio } from '@quadro/contract/externo/cadastro/candidatos.ts'
 import { call } from '../../../kit/call/call.ts'
 
-/** Does the work that the server asks of a sender: no outside service, nothing to click. */
+/** Computes the proof that the server requires from senders, without an external service or a click. */
 export async function resolverDesafio(): Promise<{ desafio: string; prova: string }> {
   const { desafio, zeros } = await call(lerDesafio, {}, { errors: 'none' })
   const encoder = new TextEncoder()

@@ -17,7 +17,7 @@ import { cpfDigitado } from './entrada.ts'
 import { EscolherEmpresa } from './escolher-empresa.tsx'
 import { resolverDesafio } from './prova.ts'
 
-/** CPF in, a link to the registered e-mail out; the page says the same for every CPF. */
+/** The user enters a CPF, and a link goes to the registered e-mail. The page says the same for every CPF. */
 export default function RecuperarSenhaDoCandidato() {
   const { empresaId, choose } = useEmpresa()
   const { kept, href } = useVisitor()

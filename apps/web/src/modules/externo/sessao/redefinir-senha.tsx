@@ -12,7 +12,7 @@ import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { useDonoDaSenha } from './dono-da-senha.ts'
 
-/** Where the link of the recovery mail leads. */
+/** Target of the link in the recovery mail. */
 export default function RedefinirSenhaDoCandidato() {
   const go = useGo()
   const [search] = useSearchState()

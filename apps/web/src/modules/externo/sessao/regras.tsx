@@ -6,13 +6,13 @@ interface Regras {
   empresaId: number
   /** The company shows this field. */
   mostra: (nome: c.NomeDeCampo) => boolean
-  /** The company asks for it. */
+  /** The company requires this field. */
   exige: (nome: c.NomeDeCampo) => boolean
   maiusculas: boolean
   maxCargos: number
 }
 const Context = createContext<Regras | undefined>(undefined)
-/** What the company of the page asks of its candidates' form. */
+/** The rules for the candidate's form in the company of this page. */
 export const useRegras = (): Regras => useContext(Context)!
 
 export function RegrasDaEmpresa({ empresa, children }: { empresa: ConfiguracaoDaEmpresa; children: ReactNode }) {

@@ -13,7 +13,7 @@ import { resolverDesafio } from '../sessao/prova.ts'
 
 const FALHOU = 'Erro ao enviar e-mail. Por favor, tente novamente.'
 
-/** What a failure says to who fills in the form: waiting and closed vacancies in words, everything else as the failure that it is. */
+/** Error text of the form: too many attempts and closed vacancies have their own texts, everything else the general one. */
 function dito(error: CallError | undefined): string {
   if (!error) return FALHOU
   if (error.fields.some(({ field }) => field === 'recaptcha')) return c.NAO_SOU_ROBO
@@ -21,7 +21,7 @@ function dito(error: CallError | undefined): string {
   return error.status === 404 ? 'Esta vaga não está mais aberta.' : FALHOU
 }
 
-/** Sends the vacancy to one person, in the company's words. */
+/** Sends the vacancy to one person, with the company's text. */
 export function AmigoDialog({ anuncio, onClose }: { anuncio: c.AnuncioPublico; onClose: () => void }) {
   const { info } = useVisitor()
   const form = useEntityForm({
@@ -29,7 +29,7 @@ export function AmigoDialog({ anuncio, onClose }: { anuncio: c.AnuncioPublico; o
     values: { nome: info?.nome ?? '', email: '', nomeAmigo: '', emailAmigo: '' },
     save: async (output) => {
       try {
-        // The work of the bot check is the browser's: nobody picks out traffic lights.
+        // The browser solves the puzzle of the robot check; the user need not do anything.
         const { desafio, prova } = await resolverDesafio()
         const sent = { id: anuncio.id, empresaId: anuncio.empresaId, ...output, recaptcha: `${desafio}:${prova}` }
         await call(c.enviarAmigo, sent, { errors: 'none' })

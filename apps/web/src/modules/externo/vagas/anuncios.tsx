@@ -39,19 +39,19 @@ import { andamento, Situacao, segue } from '../candidaturas/situacao.tsx'
 import { useEmpresa } from '../sessao/empresa.ts'
 import { placeOf, vagas } from './vaga.ts'
 
-// Only who comes without a link chooses a company.
+// Loaded only for visitors who came without a link.
 const EscolherEmpresa = later(
   async () => (await import('../sessao/escolher-empresa.tsx')).EscolherEmpresa,
   <FieldRooms count={1} />,
 )
 
-// Only who recommends a vacancy loads a form.
+// Loaded only when somebody recommends a vacancy.
 const AmigoDialog = later(async () => (await import('./amigo.tsx')).AmigoDialog)
 
-/** So many applications stand on the first page; the rest, one page further. */
+/** Number of applications on the first page; the others are one page further. */
 const MAIS_RECENTES = 3
 
-/** Where the candidate's own applications stand, before anything else. */
+/** The candidate's own applications, above everything else. */
 function MeuAndamento({ candidaturas }: { candidaturas: readonly c.Candidatura[] }) {
   const { href } = useVisitor()
   const abertas = candidaturas.filter(segue)
@@ -77,7 +77,7 @@ function MeuAndamento({ candidaturas }: { candidaturas: readonly c.Candidatura[]
   )
 }
 
-/** Open vacancies of a company: anybody reads, a candidate applies. */
+/** Open vacancies of a company. Everybody can read them; candidates can apply. */
 export default function VagasAbertas() {
   const { empresaId, choose } = useEmpresa()
   const { info, href } = useVisitor()
@@ -99,7 +99,7 @@ export default function VagasAbertas() {
   const shown = (list.data ?? []).filter((a) => busca === '' || contemSemAcento(`${a.titulo} ${placeOf(a)}`, busca))
   const linked = (list.data ?? []).find((a) => a.solicitacaoId === Number(search.solicitacaoId))
   const open = linked ?? shown[0]
-  // A phone shows the list or one vacancy, each as a page.
+  // A phone shows either the list or one vacancy.
   const isDetail = isMobile && linked !== undefined
   const standing = (a: c.AnuncioPublico) => mine.find((m) => m.solicitacaoId === a.solicitacaoId && !m.retirada)
   const applied = (a: c.AnuncioPublico) => standing(a) !== undefined

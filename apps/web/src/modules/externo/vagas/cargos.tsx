@@ -3,7 +3,7 @@ import type { Desenho } from '../cadastro/desenho.ts'
 import { useAreasInteresse, useCargos, useConhecimentos } from '../opcoes.ts'
 import { useRegras } from '../sessao/regras.tsx'
 
-/** The positions that somebody would like, as many as the company allows. */
+/** The positions that a candidate wants, up to the company's limit. */
 export function Cargos(field: Desenho) {
   const { maxCargos } = useRegras()
   return (

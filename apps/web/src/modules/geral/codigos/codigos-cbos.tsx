@@ -23,7 +23,7 @@ const columns: Column<Ocupacao>[] = [
 ]
 const contadas = (n: number, uma: string, varias: string) => `${n.toLocaleString('pt-BR')} ${n === 1 ? uma : varias}`
 
-/** The official occupations: finding one, and loading the government's file. */
+/** The official occupations: search, and load of the government's file. */
 export default function CodigosCbos() {
   const [search, setSearch] = useSearchState()
   const busca = String(search.busca ?? '')
@@ -85,7 +85,7 @@ export default function CodigosCbos() {
   )
 }
 
-/** Sends the official file and tells what it changed. */
+/** Sends the official file and shows what has changed. */
 function Carga() {
   const limite = useFileLimit(c.CBO_MAXIMO)
   const [file, setFile] = useState<FileItem>()

@@ -13,15 +13,15 @@ export function useEstados(): Option<number>[] {
   return data.map(({ id, label, sigla }) => ({ value: id, label, secondary: sigla }))
 }
 
-/** Cities of a state as options; none without a state. */
+/** Cities of a state as options; empty without a state. */
 export function useCidades(ufId: number | null): Option<number>[] {
   const { data = [] } = useCall(cidadesDoEstado, { id: ufId ?? 0 }, { silent: true, enabled: ufId !== null })
   return ufId === null ? [] : data.map(({ id, nome }) => ({ value: id, label: nome }))
 }
 
 /**
- * The address block: fields cep, ufId, cidadeId, logradouro, numero, complemento and bairro of the form it stands in. The
- * postal code fills in what it knows; nothing typed is taken away by what it does not know.
+ * The address block with the fields cep, ufId, cidadeId, logradouro, numero, complemento and bairro of its form. The postal code fills in
+ * what it knows; fields that it does not know keep their values.
  */
 export function EnderecoFields() {
   const cep = useField<string | null>('cep')

@@ -3,7 +3,7 @@ import { useFileLimit } from '../../../kit/call/session.ts'
 import { useField } from '../../../kit/form/form.tsx'
 import { FileField } from '../../../ui/fields/index.ts'
 
-/** The file of a document, at most `maximo` bytes, and a description out of its name where none is written yet. */
+/** The file of a document, at most `maximo` bytes. When the description is empty, it is filled from the file name. */
 export function AnexoDoDocumento({ maximo }: { maximo: number }) {
   const { max: _max, value, onChange, ...field } = useField<File | null>('anexo')
   const descricao = useField<string>('descricao')

@@ -18,15 +18,15 @@ import { FormCell, FormGrid, type Option } from '../../../ui/fields/index.ts'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 
 interface DialogoProps<T> {
-  /** Texts are written in capitals, as the company wants them. */
+  /** Texts are converted to capitals, as the company requires. */
   maiusculas?: boolean
-  /** The entry that is edited; none: a new one. */
+  /** The entry being edited; undefined for a new one. */
   value: T | undefined
   onSave: (row: T) => void
   onClose: () => void
 }
 
-/** Frame of the three dialogs; 'Salvar' puts the entry into the list, which is saved with the whole form. */
+/** Frame of the three dialogs. 'Salvar' adds the entry to the list, which is saved with the whole form. */
 function Dialogo(props: { title: string; form: UsedForm; onClose: () => void; isWide?: boolean; children: ReactNode }) {
   return (
     <Dialog
@@ -89,7 +89,7 @@ export function FormacaoDialog({
   )
 }
 
-/** Ticking 'outro cargo' clears what was chosen and opens the free text; unticking goes back to the list. */
+/** Checking 'outro cargo' clears the selected position and shows the text field; unchecking returns to the list. */
 function CargoDaExperiencia({ cargos, maiusculas }: { cargos: Option<number>[]; maiusculas?: boolean | undefined }) {
   const other = useField<boolean>('checkNomeCargo')
   const cargo = useField<number | null>('cargoId')
@@ -120,7 +120,7 @@ export function ExperienciaDialog({
   onClose,
 }: DialogoProps<c.Experiencia> & {
   cargos: Option<number>[]
-  /** Who may not see the salary neither reads nor writes it. */
+  /** Users who may not see the salary cannot enter it either. */
   semSalario?: boolean
   ajudaDaSaida: string
 }) {

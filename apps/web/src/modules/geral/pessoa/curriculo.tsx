@@ -23,7 +23,7 @@ interface Mensagens {
   editada: string
   removida: string
 }
-/** A list edited here and saved with the whole form: what is open in the dialog, what is about to go, and the messages. */
+/** A list that is edited here and saved with the whole form: the entry in the dialog, the entry to be removed, and the texts. */
 function useLista<T extends object>(name: string, mensagens: Mensagens) {
   const { value, error, onChange } = useField<T[]>(name)
   const rows = value ?? []
@@ -69,7 +69,7 @@ function useLista<T extends object>(name: string, mensagens: Mensagens) {
   }
 }
 
-/** What the three lists of a curriculum take: whether the form asks for it, and how its texts are written. */
+/** Properties of the lists of a curriculum: whether the form requires them, and whether texts are in capitals. */
 interface ListaProps {
   required?: boolean
   maiusculas?: boolean
@@ -116,7 +116,7 @@ export function Formacoes({ areas, required, maiusculas, isReadOnly }: ListaProp
   )
 }
 
-/** Experiences, in the words of whoever fills them in: 'Entrei em', or 'Admissão'. */
+/** Experience, with texts for the person who fills it in: 'Entrei em' or 'Admissão'. */
 export function Experiencias({
   cargos,
   palavras,

@@ -29,7 +29,7 @@ interface Documento {
 }
 type Baixado = { name: string; blob: Blob } | object
 
-/** What documents of a person are kept with: calls and words of whoever keeps them. */
+/** Endpoints and texts for the documents of a person, given by the page that shows them. */
 interface Props<D extends Documento> {
   documentos: readonly D[] | undefined
   error: unknown
@@ -38,7 +38,7 @@ interface Props<D extends Documento> {
   /** The fields of a document, besides its file. */
   campos: z.core.$ZodShape
   maximo: number
-  /** What the form shows besides description, date and note, and what it opens with there. */
+  /** Further fields of the form besides description, date and note, and their initial values. */
   maisCampos: ReactNode
   maisValores: (documento: D | undefined) => Record<string, unknown>
   fatos: (documento: D) => (string | null)[]
@@ -49,15 +49,15 @@ interface Props<D extends Documento> {
   excluir: (documento: D) => Promise<unknown>
   baixar: (documento: D) => Promise<Baixado>
   onMudou: () => Promise<unknown>
-  /** Below the list. */
+  /** Content below the list. */
   children?: ReactNode
 }
 
-/** Documents that are kept of a person: attach, describe, download, remove. */
+/** Documents of a person: attach, edit, download, remove. */
 export function Documentos<D extends Documento>(props: Props<D>) {
   const { documentos, error, refetch, mayAdd, fatos } = props
   const [search, setSearch] = useSearchState()
-  // The address of a new document opens its dialog.
+  // The address for a new document opens its dialog.
   const [open, setOpen] = useState<{ documento?: D } | undefined>(search.anexar && mayAdd ? {} : undefined)
   const [leaving, setLeaving] = useState<D>()
   const [isBusy, setBusy] = useState(false)
@@ -65,7 +65,7 @@ export function Documentos<D extends Documento>(props: Props<D>) {
     setOpen(undefined)
     if (search.anexar) setSearch({ anexar: undefined })
   }
-  /** What is refused was told by the call. */
+  /** Errors are shown by the call. */
   const trying = async (work: () => Promise<unknown>) => {
     await attempt(async () => {
       await work()

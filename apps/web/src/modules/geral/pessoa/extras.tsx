@@ -10,7 +10,7 @@ const DE_CADA_TIPO = {
   numero: { Campo: FormNumber, span: 4 },
 } as const
 
-/** The fields that the company added, in its order and by its titles. */
+/** The company's extra fields, in its order and with its titles. */
 export const CamposExtras = ({ campos }: { campos: readonly ExtraVisivel[] }) => (
   <FormGrid>
     {campos.map(({ campo, titulo, obrigatorio }) => {
@@ -24,7 +24,7 @@ export const CamposExtras = ({ campos }: { campos: readonly ExtraVisivel[] }) =>
   </FormGrid>
 )
 
-/** The same as a group of a form; nothing where the company uses none. */
+/** The extra fields as a group of a form; renders nothing when the company has none. */
 export function Extras({ campos, title = 'Campos extras' }: { campos: readonly ExtraVisivel[]; title?: string }) {
   if (campos.length === 0) return null
   return (

@@ -9,17 +9,17 @@ import { FormCell, ImageField } from '../../../ui/fields/index.ts'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 
-/** Another picture has another address, so that no browser shows the one before. */
+/** Adds the photo's id to the address, so that the browser does not show a cached former photo. */
 export const comVersao = (url: string, fotoId: number): string => `${url}${url.includes('?') ? '&' : '?'}v=${fotoId}`
 
-/** A picture that waits in a form until the record is saved; as text, so that the draft keeps it. */
+/** A photo that waits in a form until the record is saved. It is stored as text, so that the draft can keep it. */
 export const fotoEmEspera = z.object({ nome: z.string(), dados: z.string() }).nullable().meta({ label: 'Foto' })
 export type FotoEmEspera = z.infer<typeof fotoEmEspera>
 
-/** More than this is more than a browser keeps of a form. */
+/** Larger photos exceed the browser's storage for drafts. */
 const GUARDAVEL = 700 * 1024
 const LADO = 1024
-/** The picture as it is, or where it is large, as large as a portrait needs to be. */
+/** The photo unchanged, or reduced to portrait size when it is large. */
 async function paraGuardar(file: File): Promise<Blob> {
   if (file.size <= GUARDAVEL || typeof createImageBitmap === 'undefined') return file
   const bitmap = await createImageBitmap(file)
@@ -42,14 +42,14 @@ const emTexto = (blob: Blob): Promise<string> =>
     reader.onerror = () => reject(reader.error)
     reader.readAsDataURL(blob)
   })
-/** The file that a waiting picture is. */
+/** The file of a waiting photo. */
 export function arquivoDaFoto({ nome, dados }: NonNullable<FotoEmEspera>): File {
   const [head = '', text = ''] = dados.split(',')
   const type = /^data:([^;]+)/.exec(head)?.[1] ?? ''
   return new File([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))], nome, { type })
 }
 
-/** The picture of somebody who is being registered: sent once the record is there. */
+/** The photo in a registration form; it is uploaded after the record was created. */
 export function FotoDoCadastro({ maximo }: { maximo: number }) {
   const field = useField<FotoEmEspera>('foto')
   const limite = useFileLimit(maximo)
@@ -60,7 +60,7 @@ export function FotoDoCadastro({ maximo }: { maximo: number }) {
       const blob = await paraGuardar(file)
       field.onChange({ nome: file.name, dados: await emTexto(blob) })
     } catch {
-      // No browser draws it, whatever it is called.
+      // The browser cannot read it as an image, whatever its name.
       setError('O arquivo adicionado não é uma imagem')
     }
   }
@@ -81,7 +81,7 @@ export function FotoDoCadastro({ maximo }: { maximo: number }) {
   )
 }
 
-/** Chooses, changes and removes a person's picture; each takes effect at once. */
+/** Chooses, changes and removes a person's photo. Each action is saved at once. */
 export function FotoDialog(props: {
   nome: string
   endereco: string | null

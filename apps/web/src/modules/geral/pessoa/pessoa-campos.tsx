@@ -12,11 +12,11 @@ import { useEstados } from '../lugares/endereco.tsx'
 export type NomeDaPessoa = keyof typeof camposDaPessoa | 'cpf'
 const rotulo = (nome: NomeDaPessoa) => (nome === 'cpf' ? 'CPF' : fieldMeta(camposDaPessoa[nome])!.label)
 
-/** What this user reaches of the person that a form shows. */
+/** What this user may see of the person in the form. */
 export interface Alcance {
   /** This user may not see the field. */
   oculta: (nome: NomeDaPessoa) => boolean
-  /** As this user sees it: masked without the authority for documents. */
+  /** For users without the authority for documents it is masked. */
   cpf: string | null
   sexo: string | null
 }
@@ -24,7 +24,7 @@ const Context = createContext<Alcance | undefined>(undefined)
 export const AlcanceDaPessoa = Context.Provider
 const useAlcance = (): Alcance => useContext(Context)!
 
-/** A field of the record in its place; a lock where this user may not see it. */
+/** A field of the record in the layout; shown as locked when this user may not see it. */
 export function Celula({ nome, span = 12, children }: { nome: NomeDaPessoa; span?: Span; children: ReactNode }) {
   const { oculta } = useAlcance()
   return <FormCell span={span}>{oculta(nome) ? <HiddenValue label={rotulo(nome)} /> : children}</FormCell>
@@ -38,7 +38,7 @@ export function Cpf() {
     </FormCell>
   )
 }
-/** 'Indiferente' is not offered anew, but a person who has it keeps it. */
+/** 'Indiferente' is offered only to a person who already has it. */
 export function Sexo() {
   const { sexo } = useAlcance()
   return <FormCode name="sexo" codes={sexo === 'I' ? SEXO : SEXO.filter((s) => s.codigo !== 'I')} />
@@ -65,7 +65,7 @@ export function SimNao({ name }: { name: NomeDaPessoa }) {
     />
   )
 }
-/** Fields that are seen together or not at all: one lock instead of many where this user may not see them. */
+/** Fields that are visible only together: a single lock replaces them when this user may not see them. */
 export function Juntos({ de, label, children }: { de: NomeDaPessoa; label: string; children: ReactNode }) {
   const { oculta } = useAlcance()
   if (!oculta(de)) return children
@@ -75,7 +75,7 @@ export function Juntos({ de, label, children }: { de: NomeDaPessoa; label: strin
     </FormCell>
   )
 }
-/** How many and how much, once alimony is paid. */
+/** Number of alimonies and amount, enabled when alimony is paid. */
 export function Pensao() {
   const { value } = useField<boolean | null>('pagaPensao')
   const isOff = value !== true

@@ -24,7 +24,7 @@ const uf = (nome: NomeDaPessoa, span: Span) => (
   </Celula>
 )
 
-/** A group with an address of its own in 'Nesta página'. */
+/** A group with its own anchor in 'Nesta página'. */
 export const grupo = (id: string, titulo: string, campos: () => ReactNode) => ({
   id,
   titulo,
@@ -35,7 +35,7 @@ export const grupo = (id: string, titulo: string, campos: () => ReactNode) => ({
   ),
 })
 
-/** The groups of what is kept of a person, in the order in which people look for them. */
+/** The groups of a person's data, in the order in which users look for them. */
 export const GRUPOS_DA_PESSOA = [
   grupo('pessoa', 'Pessoa', () => (
     <>

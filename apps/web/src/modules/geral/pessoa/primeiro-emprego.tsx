@@ -5,7 +5,7 @@ import { useField } from '../../../kit/form/form.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/Dialog.tsx'
 import { Experiencias } from './curriculo.tsx'
 
-/** First job and experiences exclude each other: ticking the first with experiences asks before clearing them. */
+/** First job and experience exclude each other. Checking first job when there are experiences asks before it clears them. */
 export function ExperienciasOuPrimeira({
   textos,
   required,

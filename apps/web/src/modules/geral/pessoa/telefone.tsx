@@ -2,7 +2,7 @@ import { somenteDigitos } from '@quadro/contract/kit/texto.ts'
 import { useField } from '../../../kit/form/form.tsx'
 import { PhoneField } from '../../../ui/fields/index.ts'
 
-/** Area code and number, kept apart, typed as one. */
+/** Area code and number: stored separately, typed together. */
 export function Telefone(props: { ddd: string; fone: string; label: string; kind: 'fixo' | 'celular' }) {
   const ddd = useField<string | null>(props.ddd)
   const fone = useField<string | null>(props.fone)

@@ -25,7 +25,7 @@ const columns: ListColumns<typeof c.listar> = [
   { key: 'qtdCompetencias', width: 120, phone: 'none' },
 ]
 
-/** What people have shown, one row a configuration; a row opens beside what the person's band asks for. */
+/** Levels of employees, one row per configuration. An opened row is compared with what the person's band requires. */
 export default function NiveisDoTalento() {
   const child = useChild(BASE)
   return (
@@ -58,7 +58,7 @@ export default function NiveisDoTalento() {
 }
 
 const buscar = lookup(colaboradores, {})
-/** Whose levels they are, then the levels. */
+/** Asks for the person first, then for the levels. */
 function Nova() {
   const [pessoa, setPessoa] = useState<Option | null>(null)
   if (pessoa) return <Aberta titulo={pessoa.label} id={Number(pessoa.value)} isNew />

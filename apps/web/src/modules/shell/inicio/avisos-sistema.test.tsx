@@ -75,7 +75,7 @@ describe('the notices of the system', () => {
     expect(sent).toEqual(['/api/userinfo/usuario/visto {"oQue":"versao"}'])
   })
 
-  // What nothing here produces yet (docs/decisions/utilitario.md): the text that comes with the code is all that is said, as plain text.
+  // Nothing produces these notices yet (docs/decisions/utilitario.md). Only the text of the notice is shown, as plain text.
   it.each([
     ['R0921 R0922', 'atualizacao-sistema-java', ['Nova versão disponível.', 'Ela precisa do Java 11 e do Tomcat 9.']],
     ['R0924', 'cadastro-funcao', ['Funções sem relação com a folha:', 'Soldador', 'Torneiro']],

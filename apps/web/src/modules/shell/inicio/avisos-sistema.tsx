@@ -15,7 +15,7 @@ const TONES = { ERRO: 'danger', ALERTA: 'warning', INFO: 'info' } as const satis
   AvisoSistema['gravidade'],
   NoticeTone
 >
-/** Codes with words and ways out of their own; any other code shows its messages as they are. */
+/** Codes with their own title and actions. For other codes only the messages are shown. */
 const KNOWN: Record<string, { title: string; actions: ReactNode }> = {
   [CODIGOS.integridade]: {
     title: 'Inconsistências no banco de dados',
@@ -63,7 +63,7 @@ function NewVersion() {
       await call(marcarVisto, { oQue: 'versao' })
       await refreshed()
     } catch {
-      // Shown by the call; the notice stays.
+      // The call has shown the error; the notice stays.
     } finally {
       setBusy(false)
     }
@@ -80,10 +80,10 @@ function NewVersion() {
   )
 }
 
-/** What the system has to say about itself (specification 3 §2.8); nothing where it has nothing to say. */
+/** Notices of the system about itself (specification 3 §2.8); renders nothing when there are none. */
 export function AvisosDoSistema() {
   const { data, isError } = useCall(listarMensagensSistema, {}, { silent: true })
-  // An error stays until somebody closes it.
+  // The error toast stays until the user closes it.
   useEffect(() => {
     if (isError) toast.error('Não foi possível carregar os avisos do sistema.')
   }, [isError])

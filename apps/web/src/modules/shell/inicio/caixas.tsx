@@ -47,7 +47,7 @@ const ICONES: Record<Caixa, Icon> = {
 const VAZIA = 'Parabéns! Você leu todas as mensagens da caixa.'
 
 const dia = (date: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: timeZone() }).format(date)
-/** The hour today, 'ontem', the day of this year, the whole date before. */
+/** The time today, 'ontem', the day and month this year, the full date before. */
 export function quando(iso: string, hoje: string): string {
   const date = new Date(iso)
   const do_ = dia(date)
@@ -65,11 +65,11 @@ const toggled = (list: Caixa[], tipo: Caixa, isIn: boolean) => [
   ...(isIn ? [tipo] : []),
 ]
 
-/** The message boxes: as the user left them, followed live. */
+/** The message boxes in the user's layout, with live updates. */
 export function Caixas() {
   const read = useCall(caixas, {}, { silent: true })
   const kept = useCall(lerLayout, {}, { silent: true })
-  /** What the user has just moved, until the server has it. */
+  /** The layout that the user has just changed, until the server has saved it. */
   const [moved, setMoved] = useState<LayoutDasCaixas>()
   const [viewing, setViewing] = useState<Mensagem>()
   const [removing, setRemoving] = useState<Mensagem>()

@@ -7,7 +7,7 @@ import { type ShortcutGroup, Shortcuts } from '../../../kit/page/shortcuts.ts'
 import { LinkProvider } from '../../../ui/control/LinkProvider.tsx'
 import Inicio from './inicio.tsx'
 
-// They have tests of their own.
+// The boxes have their own tests.
 vi.mock('./caixas.tsx', () => ({ Caixas: () => null }))
 
 const modulo: ShortcutGroup = {
@@ -41,7 +41,7 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  // The blocks of the page are tested beside their files; here they wait.
+  // The other parts of the page have their own tests; here their calls never finish.
   vi.stubGlobal('fetch', () => new Promise(() => {}))
 })
 afterEach(() => {
@@ -66,7 +66,7 @@ describe('home', () => {
   })
 
   it('says the day of the installation in words, whatever the browser thinks', () => {
-    // One o'clock at night in UTC is still the day before in Fortaleza.
+    // One o'clock at night in UTC is still the previous day in Fortaleza.
     vi.setSystemTime(new Date('2026-11-21T01:00:00Z'))
     open('Ana Lima')
     expect(screen.getByText('Sexta-feira, 20 de novembro de 2026')).toBeDefined()

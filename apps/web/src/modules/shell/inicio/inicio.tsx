@@ -8,7 +8,7 @@ import { AvisosDoSistema } from './avisos-sistema.tsx'
 import { Caixas } from './caixas.tsx'
 import { OQueVence } from './o-que-vence.tsx'
 
-/** 'Bom dia' until noon, 'Boa tarde' until six, 'Boa noite' after; by the clock of who reads it. */
+/** 'Bom dia' from five until noon, 'Boa tarde' until six, otherwise 'Boa noite', by the reader's clock. */
 const greeting = (hour: number) => (hour < 5 || hour >= 18 ? 'Boa noite' : hour < 12 ? 'Bom dia' : 'Boa tarde')
 
 /** 'Sexta-feira, 20 de novembro de 2026'. */
@@ -19,7 +19,7 @@ function inWords(day: string): string {
   return text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1)
 }
 
-/** Home: who, when, what the system has to say, and where one can go. */
+/** The home page: greeting, date, notices of the system, and shortcuts. */
 export default function Inicio() {
   const { usuario } = useUser()
   const shortcuts = useShortcuts()

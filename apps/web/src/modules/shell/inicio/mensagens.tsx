@@ -13,7 +13,7 @@ import { CircleCheck, Eye, Mail, Settings2, Trash2 } from '../../../ui/icons.ts'
 
 const opcoes = c.TIPOS_DE_CAIXA.map((tipo) => ({ value: tipo, label: c.CAIXAS[tipo] }))
 
-/** All messages of the user, or those of one box: where 'Ver todas' leads. */
+/** All messages of the user, or those of one box; the target of 'Ver todas'. */
 export default function Mensagens() {
   const [search] = useSearchState()
   const [viewing, setViewing] = useState<c.Mensagem>()

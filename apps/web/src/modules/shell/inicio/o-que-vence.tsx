@@ -12,7 +12,7 @@ const short = (what: 'weekday' | 'month') => new Intl.DateTimeFormat('pt-BR', { 
 const weekday = short('weekday')
 const month = short('month')
 
-/** The word above the day: how late it is, else the day of the week within this month, the month beyond it. */
+/** The word above the day: the delay, the weekday within this month, or the month beyond it. */
 export function dayWords(data: string, hoje: string): { word: string; day: string } {
   const isThisMonth = data.slice(0, 7) === hoje.slice(0, 7)
   const day = data.slice(8)
@@ -25,7 +25,7 @@ export function dayWords(data: string, hoje: string): { word: string; day: strin
 const items = (n: number) => (n === 1 ? '1 item' : `${n.toLocaleString('pt-BR')} itens`)
 const late = (n: number) => (n === 1 ? '1 em atraso' : `${n.toLocaleString('pt-BR')} em atraso`)
 
-/** What needs this user in the days ahead: the first of it as cards, all of it by week on a page of its own. */
+/** The user's next deadlines: the first ones as cards, all of them by week on their own page. */
 export function OQueVence() {
   const { data, isError, refetch, isFetching } = useCall(c.resumir, {}, { silent: true })
   const hoje = today()

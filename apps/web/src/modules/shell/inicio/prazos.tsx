@@ -31,7 +31,7 @@ const VAZIAS = {
 
 const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
 
-/** /prazos: all that is due, by week. */
+/** /prazos: all deadlines, by week. */
 export default function Prazos() {
   const [search] = useSearchState()
   const [isFilterOpen, setFilterOpen] = useState(false)
@@ -58,7 +58,7 @@ export default function Prazos() {
             id: quando,
             label: c.QUANDO[quando],
             filter: { quando },
-            // Of all kinds: under one of them the numbers would be another list's.
+            // The counts include all kinds, so they are hidden while the list shows only one.
             count: tipo ? undefined : counts?.[quando],
             empty: VAZIAS[quando],
           })),

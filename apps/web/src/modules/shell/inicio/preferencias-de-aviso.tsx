@@ -11,7 +11,7 @@ const TITULO = 'Preferências de Aviso'
 const MODOS = c.MODOS_DE_EMAIL.map(({ codigo, descricao }) => ({ value: codigo, label: descricao }))
 const HORAS = Array.from({ length: 24 }, (_, hora) => ({ value: hora, label: `${String(hora).padStart(2, '0')}:00` }))
 
-/** Of what the user is told, in the boxes and by mail. What is chosen counts at once. */
+/** Which notices the user gets, in the boxes and by mail. Choices are saved at once. */
 export default function PreferenciasDeAviso() {
   const read = useCall(c.lerPreferencias, {}, { silent: true })
   const [chosen, setChosen] = useState<c.Preferencias>()

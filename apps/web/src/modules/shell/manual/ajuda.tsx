@@ -9,7 +9,7 @@ import { ReadingColumns } from '../../../ui/reading/Article.tsx'
 
 const FIRST = 'primeiros-passos'
 
-/** The manual as a page of its own: contents and chapter, where there is no room for both one after the other. */
+/** The manual on its own page: contents and chapter. On narrow screens it shows one of them. */
 export default function Ajuda() {
   const go = useGo()
   const asked = useChild('/ajuda')

@@ -1,6 +1,6 @@
 import { AccessDenied } from '../../../kit/page/error-pages.tsx'
 
-/** /acesso-negado, opened by its address: a page without its authority shows the same in its own place. */
+/** /acesso-negado, opened by its address. A page without its authority shows the same content at its own address. */
 export default function AcessoNegado() {
   return <AccessDenied />
 }

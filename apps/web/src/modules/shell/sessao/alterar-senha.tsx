@@ -27,7 +27,7 @@ export default function AlterarSenha() {
       <PageBody>
         <FormColumn>
           <FormGrid>
-            {/* The one that is known stands apart from the two that are alike. */}
+            {/* The present password is separated from the new one and its confirmation. */}
             <FormCell span={6}>
               <FormPassword name="senha" autoComplete="current-password" />
             </FormCell>

@@ -16,7 +16,7 @@ export default function Login() {
     schema: login.input,
     values: { login: '', senha: '' },
     save: async (input) => {
-      // A wrong pair is told at the password, so that nothing says which of the two is wrong.
+      // A wrong login shows its error at the password, so that it does not reveal which of the two is wrong.
       await attempt(() => call(login, input, { errors: 'none' }), {
         refused: (error) => {
           throw error.status === 401 ? error.about([{ field: 'senha', message: error.message }]) : error

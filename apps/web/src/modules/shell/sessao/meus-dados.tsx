@@ -46,7 +46,7 @@ import { ErrorState } from '../../../ui/state/States.tsx'
 import { EnderecoFields, Telefone, useEstados } from '../../geral/index.ts'
 
 const TITLE = 'Atualizar Meus Dados'
-/** What the form sends that only says which version was read. */
+/** Versions that the form sends together with its values. */
 const VERSOES = ({ versao, pessoaVersao, proposta }: MeusDados) => ({
   versao,
   pessoaVersao,
@@ -80,7 +80,7 @@ const SECOES = [
   { id: 'habilitacao', label: 'Habilitação' },
 ]
 type EsperaDe = (campo: string) => string | undefined
-/** Below a field that waits for HR: what stands until then. */
+/** Text below a field that waits for HR: its present value. */
 const esperaDe =
   (row: MeusDados): EsperaDe =>
   (campo) => {
@@ -88,13 +88,13 @@ const esperaDe =
     return found && `Espera o RH. Hoje: ${found.hoje ?? 'em branco'}.`
   }
 
-/** What waits, and the way to give it up. */
+/** The waiting changes, with a button to withdraw them. */
 function Espera({ proposta }: { proposta: NonNullable<MeusDados['proposta']> }) {
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const giveUp = async () => {
     setBusy(true)
-    // Shown by the call; HR may have decided meanwhile.
+    // The call shows the error; HR may have decided meanwhile.
     await attempt(
       async () => {
         await call(retirarProposta, { versao: proposta.versao })
@@ -131,7 +131,7 @@ function Espera({ proposta }: { proposta: NonNullable<MeusDados['proposta']> }) 
     </>
   )
 }
-/** What HR answered to the last changes. */
+/** The decision of HR about the last changes. */
 function Resposta({ resposta: r }: { resposta: NonNullable<MeusDados['resposta']> }) {
   const said = [
     r.aceitos.length > 0 && `Aceito: ${r.aceitos.join(', ')}.`,
@@ -155,14 +155,14 @@ function Dados({ row }: { row: MeusDados }) {
   const form = useEntityForm({
     schema,
     values: { ...values, senha: null } as never,
-    // Who is no employee has none of the person's fields.
+    // A user who is not an employee has no fields of the person.
     save: (output) => call(gravarMeusDados, { ...values, ...VERSOES(row), ...output } as never, { errors: 'none' }),
     done: (saved: MeusDados) => {
       const isNew = saved.proposta !== null && saved.proposta.versao !== proposta?.versao
       toast.success(
         isNew ? 'Dados alterados. O que depende do RH foi enviado para confirmação.' : 'Dados alterados com sucesso.',
       )
-      // The name stands in the frame too.
+      // The frame shows the name too.
       void loadSession()
       if (!isNew) go('/')
     },
@@ -206,7 +206,7 @@ function Dados({ row }: { row: MeusDados }) {
   )
 }
 
-/** How to reach the person: changed at once. */
+/** Contact data of the person, which changes at once. */
 const ContatoEEndereco = () => (
   <>
     <FormGroup id="contato" title="Contato">
@@ -233,7 +233,7 @@ const ContatoEEndereco = () => (
   </>
 )
 
-/** What HR answers for: saved, it is a proposal. */
+/** Data that HR maintains; saving creates a proposal. */
 function DoRh({ espera, etnia }: { espera: EsperaDe; etnia: string | null }) {
   const estados = useEstados()
   const grupo = (id: string, children: ReactNode, help?: string) => (
@@ -241,7 +241,7 @@ function DoRh({ espera, etnia }: { espera: EsperaDe; etnia: string | null }) {
       <FormGrid>{children}</FormGrid>
     </FormGroup>
   )
-  /** A field by its name, with what stands until HR decides. */
+  /** A field by its name, with its present value while it waits for HR. */
   const f = (name: string) => {
     const help = espera(name)
     return help ? { name, help } : { name }

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/control/Button.tsx'
 import { LinkButton } from '../../../ui/control/Link.tsx'
 import { ErrorPage } from '../../../ui/layout/ErrorPage.tsx'
 
-/** The address of the way out, opened by hand or from an old bookmark: leaving takes a press, so that no link does it. */
+/** The address for logging out, opened by hand or from an old bookmark. It needs a click, so that a link alone cannot log out. */
 export default function Sair() {
   const { usuario } = useUser()
   const [isBusy, setBusy] = useState(false)

@@ -27,7 +27,7 @@ const label = (campo: keyof c.Atestado) => fieldMeta(c.camposDoAtestado[campo])!
 const opcoes = (codes: readonly { codigo: string; descricao: string }[]) =>
   codes.map(({ codigo, descricao }) => ({ value: codigo, label: descricao }))
 
-/** The certificates of a leave, drawn only for who sees health data. */
+/** The certificates of a leave; rendered only for users who may see health data. */
 export function Atestados() {
   const { value = [], onChange, error } = useField<Linha[] | undefined>('atestados')
   const { formState } = useFormContext()

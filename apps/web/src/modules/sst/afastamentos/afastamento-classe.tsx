@@ -8,7 +8,7 @@ import { FormCell, FormGrid, FormGroup } from '../../../ui/fields/index.ts'
 
 type Motivo = Parameters<typeof exigenciasDe>[0] & { id: number }
 
-/** What the class of the chosen reason asks for besides the period; nothing of most. */
+/** Fields that the class of the chosen reason requires besides the period; most classes require none. */
 export function CamposDaClasse(props: { afastamento: c.AfastamentoCompleto | undefined; motivos: readonly Motivo[] }) {
   const { value: afastamentoId } = useField<number | null>('afastamentoId')
   const motivo = props.motivos.find((m) => m.id === afastamentoId)
@@ -28,7 +28,7 @@ export function CamposDaClasse(props: { afastamento: c.AfastamentoCompleto | und
   )
 }
 
-/** With whom somebody is meanwhile, and who pays. */
+/** The organisation that receives the person, and who pays. */
 function Quem(props: {
   title: string
   cnpj: string
@@ -49,7 +49,7 @@ function Quem(props: {
   )
 }
 
-/** The leave that this one continues, of those that the person had before. */
+/** The earlier leave of this person that the present one continues. */
 function Anterior({
   isRequired,
   afastamento,

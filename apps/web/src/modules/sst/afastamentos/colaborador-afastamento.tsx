@@ -25,7 +25,7 @@ import { CamposDaClasse } from './afastamento-classe.tsx'
 
 const BASE = c.afastamentosDeTalentos.page
 
-/** The leave of a talent, new or old, by its address; reached from a person, that one is chosen. */
+/** A new or existing leave, by its address. Coming from a person, that person is filled in. */
 export default function AfastamentoDeTalento() {
   const child = useChild(BASE)
   const [search] = useSearchState()
@@ -88,7 +88,7 @@ function Formulario({ afastamento, motivos, integra, pessoa }: Dados) {
   const veSaude = afastamento === undefined ? holds(c.autoridades.verSaude.name) : afastamento.atestados !== null
   const form = useEntityForm({
     schema: c.afastamentosDeTalentos.novo,
-    // No draft: what is written here does not stay in the browser.
+    // Without a draft, so that this data does not stay in the browser.
     values: {
       ...VAZIO,
       colaboradorId: (pessoa ? Number(pessoa.value) : null) as number,
@@ -148,7 +148,7 @@ function Formulario({ afastamento, motivos, integra, pessoa }: Dados) {
   )
 }
 
-/** A prior leave that was chosen before the reason became another one is not sent. */
+/** Drops an earlier leave that was chosen before the reason changed. */
 const soDaClasse = <O extends { afastamentoId: number }>(output: O, motivos: Motivos): O => {
   const motivo = motivos.find((m) => m.id === output.afastamentoId)
   return motivo && exigenciasDe(motivo).original === 'nao'

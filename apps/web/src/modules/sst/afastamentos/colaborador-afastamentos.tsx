@@ -66,7 +66,7 @@ export default listPage(c.afastamentosDeTalentos, () => {
   }
 })
 
-/** By hand: reasons that are no longer in use are filtered by too, and the eSocial only by who has joined it. */
+/** Filters written by hand, because inactive reasons can be chosen too, and the eSocial only appears when the company has joined it. */
 function useFiltros(integra: boolean) {
   const [search] = useSearchState()
   const motivos = (useCall(c.motivos, {}, { silent: true }).data ?? []).map(({ id, descricao }) => ({

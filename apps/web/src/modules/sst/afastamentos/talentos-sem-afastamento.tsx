@@ -20,7 +20,7 @@ const columns: ListColumns<typeof c.listarSemAfastamento> = [
   { key: 'codigo', width: 90, priority: 3, phone: 'none', isHiddenAtFirst: true },
 ]
 
-/** Who works here and had no absence for as long as the company says. */
+/** Employees without an absence for as long as the company's setting says. */
 export default function TalentosSemAfastamento() {
   const meses = useCall(lerConfiguracaoAtual, {}, { silent: true }).data?.mesesSemAfastamento ?? 0
   return (

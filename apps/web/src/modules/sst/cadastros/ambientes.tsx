@@ -6,7 +6,7 @@ import { activeColumn } from '../../../kit/list/columns.tsx'
 import { registryScreens } from '../../../kit/list/registry.tsx'
 import { FormCell } from '../../../ui/fields/index.ts'
 
-/** Where the environment is, and from which day to which. */
+/** Place of the environment, and its first and last day. */
 function Onde() {
   const { data = [] } = useCall(opcoesDeEstabelecimento, {}, { silent: true })
   return (

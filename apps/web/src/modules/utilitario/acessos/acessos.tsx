@@ -33,7 +33,7 @@ interface Acesso {
 }
 type Nomes = z.infer<typeof acessoLido>[]
 
-/** One access per company: profile, person, and the areas that it is restricted to. */
+/** One access per company: profile, person and restricted areas. */
 export function Acessos({ empresas, perfis, nomes }: Options & { nomes: Nomes }) {
   const { value = [], onChange, error } = useField<Acesso[]>('acessos')
   const { formState } = useFormContext()

@@ -5,7 +5,7 @@ import { ListPage } from '../../../kit/list/list-page.tsx'
 import { Badge } from '../../../ui/display/Badge.tsx'
 import { Gauge } from '../../../ui/icons.ts'
 
-/** Limits of people of the company: one record at most, so that a second is not offered. */
+/** Limits of the number of people. A company has at most one record, so no second one is offered. */
 export default function ConfiguracoesLimiteColaborador() {
   const { empresa } = useUser()
   const existe = useCall(c.verificarExistencia, { id: empresa.id }, { silent: true }).data?.existe

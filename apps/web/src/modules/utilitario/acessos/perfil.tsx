@@ -37,7 +37,7 @@ export default function Perfil() {
   const child = useChild(BASE)
   const [search] = useSearchState()
   const id = child === undefined || child === 'new' ? undefined : Number(child)
-  /** A new profile may begin as a copy of another. */
+  /** A new profile may start as a copy of another. */
   const copia = id === undefined && search.copia !== undefined ? Number(search.copia) : undefined
   const wanted = id ?? copia
   const read = useCall(lerPerfil, { id: wanted ?? 0 }, { silent: true, enabled: wanted !== undefined })
@@ -74,7 +74,7 @@ const people = ({ usuarios, usadoEmOutras }: PerfilLido) =>
 
 const MAX_NOME = 80
 
-/** What a copy takes from its origin: only what the person may grant, and how many permissions stayed behind. */
+/** Values for a copy: only permissions that the user may grant, and the number of those left out. */
 function copiaDe(origem: PerfilLido, catalogue: CatalogoDeAutoridades) {
   const grantable = new Set(
     catalogue.flatMap((m) => m.resources.flatMap((r) => r.actions.filter((a) => a.tem).map((a) => a.name))),
@@ -249,7 +249,7 @@ function Formulario({
   )
 }
 
-/** The tree of authorities, beside another profile where it is compared. What the editor does not hold stays as it is. */
+/** The tree of authorities, optionally compared with another profile. Authorities that the editor does not hold cannot change. */
 function Autoridades({
   catalogue,
   perfilId,

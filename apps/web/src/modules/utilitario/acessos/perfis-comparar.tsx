@@ -19,7 +19,7 @@ type Visao = (typeof VISOES)[number]
 
 const numero = (value: unknown) => (value === undefined ? undefined : Number(value))
 
-/** What only one of two profiles holds, what the other, and what both. */
+/** Compares two profiles: authorities that only one of them has, and those of both. */
 export default function CompararPerfis() {
   const [search, setSearch] = useSearchState()
   const [a, b] = [numero(search.a), numero(search.b)]

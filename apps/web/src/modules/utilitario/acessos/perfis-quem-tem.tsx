@@ -10,7 +10,7 @@ import { QuemTem } from './quem-tem.tsx'
 
 const TITULO = 'Quem Tem uma Permissão'
 
-/** An authority, found by its words or its code, and who holds it. */
+/** Finds an authority by its words or its code, and shows who holds it. */
 export default function PerfisQuemTem() {
   const [search, setSearch] = useSearchState()
   const catalogue = useCall(lerCatalogo, {}, { silent: true })

@@ -6,7 +6,7 @@ export interface Permissao {
   label: string
   resource: string
   module: string
-  /** The reader holds it and so may grant it. */
+  /** The reader holds it and may therefore grant it. */
   tem: boolean
 }
 
@@ -18,7 +18,7 @@ export const permissoesDe = (catalogue: CatalogoDeAutoridades): Permissao[] =>
     ),
   )
 
-/** The tree of authorities, found by their words and by their code; only those that `keep` says. */
+/** The tree of authorities, searchable by words and code; only those accepted by `keep`. */
 export const arvoreDePermissoes = (
   catalogue: CatalogoDeAutoridades,
   keep: (name: string) => boolean = () => true,
@@ -37,6 +37,6 @@ export const arvoreDePermissoes = (
     return children.length === 0 ? [] : [{ id: module, name: label, children }]
   })
 
-/** The first module with its first resources: a tree that opens shows what it is about. */
+/** The first module and its first resources are open at first, to show what the tree contains. */
 export const abertasNoComeco = (nodes: readonly CheckTreeNode[]): string[] =>
   nodes[0] ? [nodes[0].id, ...(nodes[0].children ?? []).slice(0, 3).map(({ id }) => id)] : []

@@ -17,10 +17,10 @@ import type { Permissao } from './permissoes-arvore.ts'
 const pessoas = (n: number) => (n === 1 ? '1 pessoa' : `${n} pessoas`)
 const quantosPerfis = (n: number) => (n === 1 ? '1 perfil' : `${n} perfis`)
 
-/** Who holds an authority: its profiles, and of each the people, with where they reach. */
+/** Who holds an authority: profiles, their users and the range of each user. */
 export function QuemTem(props: {
   permissao: Permissao
-  /** The profile that is being looked at. */
+  /** The profile that the page shows. */
   perfilId?: number
   onClose: () => void
   onPrevious?: () => void

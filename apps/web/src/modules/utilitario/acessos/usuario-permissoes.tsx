@@ -16,10 +16,10 @@ import { CheckTree } from '../../../ui/tree/CheckTree.tsx'
 import { abertasNoComeco, arvoreDePermissoes } from './permissoes-arvore.ts'
 
 const TITULO = 'O que Esta Pessoa Pode Fazer'
-/** So many companies stand beside each other; of more the user chooses. */
+/** With more companies than this, the user chooses which to compare. */
 const LADO_A_LADO = 3
 
-/** What a user may do in each company, and from which profile it has that. */
+/** What a user may do in each company, and through which profile. */
 export default function UsuarioPermissoes() {
   const id = Number(useParam('id'))
   const read = useCall(permissoesDoUsuario, { id }, { silent: true })

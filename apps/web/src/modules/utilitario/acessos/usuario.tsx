@@ -70,7 +70,7 @@ function Inserir({ options }: { options: Options }) {
       setCreated(id)
     },
   })
-  // Once the form knows that it is saved: before, leaving would ask about unsaved changes.
+  // Navigates only after the form knows that it is saved; otherwise leaving would ask about unsaved changes.
   useEffect(() => {
     if (created !== undefined && !form.isDirty) go(`${BASE}/${created}`, { replace: true })
   }, [created, form.isDirty, go])

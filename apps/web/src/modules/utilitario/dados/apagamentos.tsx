@@ -7,7 +7,7 @@ import { ListPage } from '../../../kit/list/list-page.tsx'
 import { Badge } from '../../../ui/display/Badge.tsx'
 import { Trash2 } from '../../../ui/icons.ts'
 
-/** The proof of what was erased: when, why, and how much of what; nothing of whom. */
+/** The proof of erasures: when, why and how many records, without the person. */
 export default function Apagamentos() {
   return (
     <ListPage<ApagamentoDaLista>

@@ -60,7 +60,7 @@ const isOpen = ({ situacao }: Backup) => situacao === 'na-fila' || situacao === 
 type Answer = OutputOf<typeof listarBackups>
 type Asked = { what: 'restore' | 'remove'; row: Backup } | { what: 'settings' }
 
-/** Backups of the whole installation: made, downloaded, deleted here; restored by a command where there is nothing yet. */
+/** Backups of the whole installation: create, download, delete. A command restores one into an empty installation. */
 export default function BackupPage() {
   const read = useCall(listarBackups, {}, { silent: true })
   const [asked, setAsked] = useState<Asked>()
@@ -118,7 +118,7 @@ export default function BackupPage() {
   )
 }
 
-/** A quiet warning once the newest is old. */
+/** A quiet warning when the newest backup is old. */
 function Age({ ultimoEm }: { ultimoEm: string | null }) {
   if (ultimoEm === null) return null
   const days = Math.floor((Date.now() - new Date(ultimoEm).getTime()) / DAY_MS)
@@ -252,7 +252,7 @@ function About({ answer: { configuracao, apagamentos, pode } }: { answer: Answer
   )
 }
 
-/** The command for this very file: it is refused when what it adds up to is not what was made. */
+/** The command to restore this file. It refuses a file whose checksum differs. */
 const commandOf = ({ nome, sha256 }: Backup) => `npm run restore -- ${nome} --sha256 ${sha256}`
 
 function Restoring({ row, onClose }: { row: Backup; onClose: () => void }) {

@@ -86,7 +86,7 @@ beforeEach(() => {
     return new Response(JSON.stringify(found))
   })
 })
-/** The log at an address; answers the search that it shows. */
+/** Renders the log at an address and returns the current search parameters. */
 function show(address = '/utilitario/log/5') {
   const root = createRootRoute({ component: Outlet })
   const all = createRoute({ getParentRoute: () => root, path: '$', component: Log })

@@ -44,7 +44,7 @@ const columns: ListColumns<typeof listarLogs> = [
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 const number = (value: unknown) => (value === undefined || value === '' ? undefined : Number(value))
 
-/** Who changed, read or came in: the audit of the company, to be read and exported only. */
+/** Changes, readings and logins: the audit of the company, for reading and export only. */
 export default function Log() {
   const [search] = useSearchState()
   const { empresa } = useUser()
@@ -76,7 +76,7 @@ export default function Log() {
       columns={columns}
       nameOf={(row) => `${row.oQueFez}: ${row.registro}`}
       icon={History}
-      // On a phone no chip says so.
+      // A phone has no room for a chip with the record.
       {...(registroId === undefined ? {} : { facts: `Histórico de ${registro}` })}
       placeholder="Registro, número ou CPF"
       empty={{
@@ -152,7 +152,7 @@ export default function Log() {
   )
 }
 
-/** One entry: who, when, and each field before and after. */
+/** One entry: user, time, and each field before and after. */
 function Entrada({
   id,
   empresaId,

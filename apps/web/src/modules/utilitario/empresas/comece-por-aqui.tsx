@@ -10,12 +10,12 @@ import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
 
 const counted = (n: number, one: string, many: string) => `${n.toLocaleString('pt-BR')} ${n === 1 ? one : many}`
 
-/** What a new company needs before its people can work with it, in the order in which one thing asks for the other. */
+/** The steps to set up a new company, in the order in which they depend on each other. */
 export default function ComecePorAqui() {
   const { empresa } = useUser()
   const read = useCall(lerComeco, {}, { silent: true })
   const has = usePages()
-  // Who may not import is not sent there.
+  // Users who may not import get no link to it.
   const imports = holds(importar.name)
   const fromSheet = (what: string, tipo: string) =>
     imports ? [{ label: `Importar ${what}`, href: `/utilitario/importacoes/new?tipo=${encodeURIComponent(tipo)}` }] : []
@@ -86,7 +86,7 @@ export default function ComecePorAqui() {
       icon: UserPlus,
       title: 'Usuários',
       text: 'Convide quem vai usar o sistema; cada um escolhe a própria senha, e o perfil diz o que pode.',
-      // The first one has made the installation.
+      // The first user is the one who made the installation.
       isDone: there.usuarios > 1,
       done: counted(there.usuarios, 'usuário', 'usuários'),
       links: [

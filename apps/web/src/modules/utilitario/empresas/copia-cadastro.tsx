@@ -25,7 +25,7 @@ interface Resposta {
 }
 const registros = (n: number) => (n === 1 ? '1 registro' : `${n.toLocaleString('pt-BR')} registros`)
 
-/** Copies registers from one company to another: first what would happen, then the copy itself. */
+/** Copies registries from one company to another, after a preview. */
 export default function CopiaCadastro() {
   const { empresa } = useUser()
   const [resposta, setResposta] = useState<Resposta>()
@@ -70,7 +70,7 @@ function Empresas() {
   )
 }
 
-/** The registers by module, each with how much of it there is, or why it cannot be chosen. */
+/** The registries by module, each with its number of records or the reason why it cannot be chosen. */
 function Cadastros({ children }: { children: ReactNode }) {
   const empresaOrigem = useField<number | null>('empresaOrigem').value
   const empresaDestino = useField<number | null>('empresaDestino').value
@@ -144,7 +144,7 @@ function Cadastros({ children }: { children: ReactNode }) {
   )
 }
 
-/** What would be copied, or was, per register; and what did not come along, with the reason. */
+/** What would be or was copied per registry, and what was left out, with the reason. */
 function Resultado({ resposta, onDone }: { resposta: Resposta; onDone: (resposta: Resposta) => void }) {
   const [isBusy, setBusy] = useState(false)
   const { pedido, simulacao, cadastros } = resposta
@@ -153,7 +153,7 @@ function Resultado({ resposta, onDone }: { resposta: Resposta; onDone: (resposta
     empresaDestino: useField<number>('empresaDestino').value,
     cadastros: useField<string[]>('cadastros').value,
   }
-  // Of another choice than the one on the page it would say nothing.
+  // The result of an earlier choice is not shown.
   if (JSON.stringify(now) !== JSON.stringify(pedido)) return null
   const total = cadastros.reduce((sum, one) => sum + one.copiados, 0)
   const copy = async () => {

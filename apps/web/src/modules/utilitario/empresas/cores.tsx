@@ -9,8 +9,7 @@ const GROUNDS = {
 const ratio = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1, minimumFractionDigits: 1 })
 
 /**
- * What the product makes of the chosen colour, before it is saved. The colours are those of the company being edited, not of the
- * page, so they stand inline.
+ * Preview of the chosen colour before it is saved. The colours are those of the edited company, not of the page, so they are inline styles.
  */
 export function PreviaDasCores({ name = 'corPrimaria' }: { name?: string }) {
   const { value } = useField<string>(name)

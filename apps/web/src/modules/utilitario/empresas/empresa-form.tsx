@@ -3,7 +3,7 @@ import { FormCell, FormGrid, FormGroup } from '../../../ui/fields/index.ts'
 import { PreviaDasCores } from './cores.tsx'
 import { FormLogo } from './logo.tsx'
 
-/** What a new company starts with. */
+/** Initial values of a new company. */
 export const EMPRESA_NOVA = {
   nome: '',
   razaoSocial: '',
@@ -14,7 +14,7 @@ export const EMPRESA_NOVA = {
   cidadeUf: '',
 }
 
-/** The company's fields (`camposDeEmpresa`) and its logo (`campoDoLogo`), the same at the first start and later. */
+/** The company's fields (`camposDeEmpresa`) and its logo (`campoDoLogo`), the same for the installation and later. */
 export function EmpresaFields({ logo = null, readOnly = false }: { logo?: string | null; readOnly?: boolean }) {
   return (
     <>

@@ -49,7 +49,7 @@ export default function Empresa() {
   const row = read.data
   if (row?.id !== id)
     return <Carregando title="Editar Empresa" error={read.error} onRetry={() => void read.refetch()} />
-  // It is set where it is used: in the company of this tab of the browser.
+  // The assistant is configured only for the company of this tab's session.
   const hasAssistente = row.id === empresa.id && can(lerServico)
   return (
     <>
@@ -90,7 +90,7 @@ function Dados({ row }: { row: EmpresaLida | undefined }) {
       logo: undefined,
     },
     save: async ({ logo, ...output }) => {
-      // Where only the logo is refused, the company is stored already: the next attempt changes that one.
+      // When only the logo was refused, the company already exists, so the next attempt updates it.
       const { id, versao } = stored.current ?? {}
       const saved =
         id === undefined || versao === undefined
@@ -100,12 +100,12 @@ function Dados({ row }: { row: EmpresaLida | undefined }) {
       await gravarEscolha(saved.id, logo)
       toast.success(row ? 'Empresa alterada com sucesso.' : 'Empresa inserida com sucesso.')
       await refreshed()
-      // Name, colours and the list of companies stand in the shell.
+      // The frame shows name, colours and the list of companies.
       if (!row || row.id === empresa.id) await loadSession()
       if (!row) setCreated(saved.id)
     },
   })
-  // Once the form knows that it is saved: before, leaving would ask about unsaved changes.
+  // Navigates only after the form knows that it is saved; otherwise leaving would ask about unsaved changes.
   useEffect(() => {
     if (created !== undefined && !form.isDirty) go(`${BASE}/${created}`, { replace: true })
   }, [created, form.isDirty, go])
@@ -182,7 +182,7 @@ function Dados({ row }: { row: EmpresaLida | undefined }) {
                 await refreshed()
                 await loadSession()
               })
-              // Already shown by the call.
+              // The call has already shown the error.
               .catch(() => undefined)
           }}
         >

@@ -17,7 +17,7 @@ import { useChild } from '../../../kit/page/navigation.ts'
 import { FormCell, ReadOnlyValue } from '../../../ui/fields/index.ts'
 import { EnderecoFields } from '../../geral/index.ts'
 
-/** The complement is what the person types; the base is the company's (or its owner's CPF) and the check digits follow. */
+/** The user types only the complement. The base comes from the company (or its owner's CPF), and the check digits are computed. */
 function Inscricao() {
   const { base } = partesDoCnpj(useUser().empresa.cnpj)
   const tipo = useField<TipoInscricao>('tipoInscricao').value
@@ -57,7 +57,7 @@ function Inscricao() {
   )
 }
 
-/** The environments that are there today; nothing where there are none. */
+/** Today's environments; nothing when there are none. */
 function Ambientes() {
   const id = Number(useChild(estabelecimentos.base)) || 0
   const { data = [] } = useCall(ambientesDoEstabelecimento, { id }, { silent: true, enabled: id > 0 })

@@ -7,7 +7,7 @@ import { registryScreens } from '../../../kit/list/registry.tsx'
 import { useChild } from '../../../kit/page/navigation.ts'
 import { FormCell } from '../../../ui/fields/index.ts'
 
-/** A new code is looked up as it is typed, so that nobody fills in the rest in vain. */
+/** Looks up a new code while it is typed, so that the user learns at once that it exists. */
 function Codigo() {
   const isNew = useChild(gruposAc.base) === 'new'
   const codigo = useField<string>('codigo').value?.trim() ?? ''

@@ -17,7 +17,7 @@ import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { EMPRESA_NOVA, EmpresaFields } from './empresa-form.tsx'
 import { campoDoLogo, gravarEscolha } from './logo.tsx'
 
-/** The form is flat, so that it shares the company's fields; the call has the company and the user apart. */
+/** The form is flat to share the company's fields; the call separates company and user. */
 const usuario = primeiroUsuario.shape
 const schema = z
   .object({
@@ -35,7 +35,7 @@ const schema = z
     path: ['usuarioConfSenha'],
   })
 
-/** 'empresa.nome' → 'nome', 'usuario.nome' → 'usuarioNome'. */
+/** Converts field names: 'empresa.nome' → 'nome', 'usuario.nome' → 'usuarioNome'. */
 const flat = (field: string) =>
   field.replace(/^empresa\./, '').replace(/^usuario\.(.)/, (_, first: string) => `usuario${first.toUpperCase()}`)
 
@@ -88,7 +88,7 @@ export default function Instalacao() {
           throw error.about(error.fields.map(({ field, message }) => ({ field: flat(field), message })))
         },
       })
-      // The first user is logged in from here on; a refused logo does not undo the installation.
+      // From here on the first user is logged in. A refused logo does not undo the installation.
       const { empresa: criada } = await call(lerUserInfo, {}, { errors: 'none' })
       await attempt(
         async () => {
@@ -103,7 +103,7 @@ export default function Instalacao() {
       )
     },
   })
-  // The whole application starts anew, as the first user; once the form knows that it is saved, or leaving would ask.
+  // Reloads the application as the first user, after the form knows that it is saved; otherwise leaving would ask.
   useEffect(() => {
     if (isInstalled && !form.isDirty) location.assign('/utilitario/comece-por-aqui')
   }, [isInstalled, form.isDirty])
@@ -114,7 +114,7 @@ export default function Instalacao() {
         facts={`${refused.message.replace(/\.$/, '')}. Escolha outra imagem no formulário da empresa.`}
       >
         <EntranceActions>
-          {/* A link of the browser: the application starts anew, as the first user. */}
+          {/* A full page load, so that the application starts again as the first user. */}
           <Button onPress={() => location.assign(`/utilitario/empresas/${refused.empresaId}`)}>Abrir a empresa</Button>
         </EntranceActions>
       </Entrance>

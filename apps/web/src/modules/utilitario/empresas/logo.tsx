@@ -7,13 +7,13 @@ import { useFileLimit } from '../../../kit/call/session.ts'
 import { useField } from '../../../kit/form/form.tsx'
 import { FormCell, FormGrid, FormGroup, ImageField } from '../../../ui/fields/index.ts'
 
-/** The logo in the form of a company: a file to be stored, null to take the present one away, undefined to leave it. */
+/** The logo in a company's form: a file to store, null to remove the present one, undefined to keep it. */
 export const campoDoLogo = z
   .custom<File | null | undefined>((value) => value === undefined || value === null || value instanceof File)
   .meta({ label: 'Logo' })
 type Escolha = z.infer<typeof campoDoLogo>
 
-/** Address that shows a picked file, for as long as it is shown. */
+/** A temporary address to show the picked file. */
 function useObjectUrl(file: Escolha): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
@@ -25,7 +25,7 @@ function useObjectUrl(file: Escolha): string | null {
   return url
 }
 
-/** The company's logo, stored with the rest of its form. `atual` is the address of the one it has. */
+/** The company's logo, saved together with its form. `atual` is the address of the present logo. */
 export function FormLogo({ atual, readOnly = false }: { atual: string | null; readOnly?: boolean }) {
   const field = useField<Escolha>('logo')
   const picked = useObjectUrl(field.value)
@@ -53,7 +53,7 @@ export function FormLogo({ atual, readOnly = false }: { atual: string | null; re
   )
 }
 
-/** Stores what the form chose, once the company itself is stored. */
+/** Saves the chosen logo after the company itself is saved. */
 export async function gravarEscolha(id: number, escolha: Escolha): Promise<void> {
   if (escolha === null) await call(excluirLogo, { id }, { errors: 'none' })
   else if (escolha) await upload(gravarLogo, { id }, { logo: escolha }, { errors: 'none' })

@@ -18,7 +18,7 @@ import { ImportLayout, Stepper } from '../../../ui/reading/ImportView.tsx'
 import { ErrorState } from '../../../ui/state/States.tsx'
 import { baixar, PASSOS, UltimasImportacoes } from './importacao-partes.tsx'
 
-/** The first step: what is imported, and the file. */
+/** The first step: the kind of records and the file. */
 export default function ImportacaoNova() {
   const go = useGo()
   const [search, setSearch] = useSearchState()

@@ -33,12 +33,12 @@ export const quantas = (n: number, uma: string, varias: string) =>
   `${n.toLocaleString('pt-BR')} ${n === 1 ? uma : varias}`
 const feitas = ({ totais }: c.Importacao) => (totais ? totais.novas + totais.mudam : 0)
 
-/** Fetches a file of the imports and hands it to the browser; a failure was told by the call. */
+/** Downloads a file of an import. Errors are shown by the call. */
 export async function baixar(...args: Parameters<typeof fetchFile>): Promise<void> {
   await download(...args)
 }
 
-/** Undoing asks the server first whether it still can be. */
+/** Before undoing, the server is asked whether it is still possible. */
 const DESFAZER = flowScreen<typeof c.fluxo, c.Importacao>(c.fluxo, {})
 /** Asks before undoing, or says why it is too late. */
 export function DesfazerImportacao(props: { importacao: c.Importacao | undefined; onClose: () => void }) {
@@ -96,7 +96,7 @@ function Nota({ row }: { row: c.Importacao }) {
   return row.minha ? c.SITUACOES[situacao] : `${c.SITUACOES[situacao]} · ${row.usuarioNome}`
 }
 
-/** The last imports of the same thing, each with its way back. */
+/** The latest imports of the same kind, each with a button to undo it. */
 export function UltimasImportacoes({ tipo, except }: { tipo: string | undefined; except?: number }) {
   const [desfazendo, setDesfazendo] = useState<c.Importacao>()
   const { data } = useCall(c.listar, { tipo, size: 6 } as never, { silent: true })

@@ -63,14 +63,14 @@ const acoes = flowScreen<typeof c.fluxo, c.ImportacaoCompleta>(c.fluxo, {
   descartar: { icon: Ban },
 })
 
-/** One import from its check to its application: columns, what is wrong, and the buttons. */
+/** One import, from its check to its application: columns, errors and actions. */
 export default function Importacao() {
   const id = Number(useParam('id'))
   const lida = useCall(c.ler, { id }, { silent: true })
   useLiveReads('tarefa', c.ler)
   if (!lida.data || lida.data.id !== id)
     return <Carregando title="Importar" error={lida.error} onRetry={() => void lida.refetch()} />
-  // Another version is another check: nothing that was typed over the old one stays.
+  // A new version is a new check, so the state of the old one is dropped.
   return <Aberta key={`${id}:${lida.data.versao}`} importacao={lida.data} />
 }
 
@@ -144,7 +144,7 @@ function Aberta({ importacao: i }: { importacao: c.ImportacaoCompleta }) {
   )
 }
 
-/** The job at work: how far it is; the page may be left. */
+/** Progress of the running job; the user may leave the page. */
 function Andamento({ importacao: i }: { importacao: c.ImportacaoCompleta }) {
   const { data = [] } = useCall(listarTarefas, {}, { silent: true })
   const tarefa = data.find((t) => t.id === i.tarefaId)
@@ -353,7 +353,7 @@ function Linhas(props: {
   if (t.linhas === 0) return null
   const linhas = (data as Page<c.LinhaConferida> | undefined)?.content.filter((l) => l.situacao === aba) ?? []
   const paging = { page, size: POR_PAGINA, total: t[ABAS.find((a) => a.id === aba)!.de], onPage: setPage }
-  /** Of a column that names a record: how its cell is chosen among those that there are. */
+  /** For a column that refers to a record: the search for existing names. */
   const procura = (coluna: number | null, veio: string | null) => {
     const campo = coluna === null ? undefined : i.campos.find((x) => x.campo === i.colunas[coluna]?.campo)
     if (!campo?.procura) return undefined

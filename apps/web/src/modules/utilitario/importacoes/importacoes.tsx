@@ -25,7 +25,7 @@ const columns: ListColumns<typeof c.listar> = [
   },
 ]
 
-/** Who imported what, when, and what came of it. */
+/** Imports with user, time and result. */
 export default function Importacoes() {
   const [desfazendo, setDesfazendo] = useState<c.Importacao>()
   return (

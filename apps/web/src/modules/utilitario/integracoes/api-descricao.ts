@@ -1,4 +1,4 @@
-/** What /api/openapi.json says, as rows that people read. */
+/** Turns the description in /api/openapi.json into rows for people. */
 import { MODULES } from '@quadro/contract/kit/authority.ts'
 import { contemSemAcento } from '@quadro/contract/kit/texto.ts'
 import type { ApiCall, ApiDetails, ApiField, ApiGroup } from '../../../ui/reading/ApiReference.tsx'
@@ -25,7 +25,7 @@ export interface Schema {
   exclusiveMinimum?: number
   minItems?: number
   maxItems?: number
-  /** Of the contract's fields. */
+  /** These come from the contract's fields. */
   label?: string
   kind?: string
 }
@@ -76,7 +76,7 @@ export function typeOf(schema: Schema): string {
   return WORDS[schema.type ?? ''] ?? ANY
 }
 
-/** The object whose properties a value shows: itself, what a list holds, or the branch that is an object. */
+/** The object whose properties are shown: the schema itself, the item of a list, or the branch that is an object. */
 function objectIn(schema: Schema): Schema | undefined {
   if (schema.properties) return schema
   if (schema.allOf) {
@@ -112,7 +112,7 @@ function noteOf(schema: Schema): string {
     .join(' · ')
 }
 
-/** The fields of a schema, one a row, those of an object below it. */
+/** The fields of a schema, one per row, with those of an object below it. */
 export function fieldsOf(schema: Schema, depth = 0): ApiField[] {
   const object = objectIn(schema)
   if (!object?.properties || depth >= DEEPEST) return []
@@ -134,7 +134,7 @@ const only = (content: Record<string, { schema: Schema }>): [string, Schema] => 
   return [type, schema]
 }
 
-/** A value that a call could carry. */
+/** An example value for a call. */
 function sample(schema: Schema): unknown {
   if (schema.default !== undefined) return schema.default
   const inner = branches(schema).find((b) => b.type !== 'null') ?? schema
@@ -180,7 +180,7 @@ const ACCESS = (operation: Operation): string => {
 }
 
 const ORDER: string[] = Object.values(MODULES)
-/** The calls of a description by module, in the order of the menu. */
+/** The endpoints of a description by module, in the order of the menu. */
 export function callsOf(description: Description): Calls {
   const operations = new Map<string, { path: string; method: string; operation: Operation }>()
   const groups = new Map<string, ApiGroup>()
@@ -224,7 +224,7 @@ export function callsOf(description: Description): Calls {
 }
 const capital = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`
 
-/** The calls whose method, path, words, module or authority contain every word of the text. */
+/** The endpoints whose method, path, text, module or authority contain every word. */
 export function filtrar(groups: ApiGroup[], texto: string): ApiGroup[] {
   const words = texto.trim().split(/\s+/).filter(Boolean)
   const fits = (group: ApiGroup, call: ApiCall) => {

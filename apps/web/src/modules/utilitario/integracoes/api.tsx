@@ -14,7 +14,7 @@ import { ApiReference } from '../../../ui/reading/ApiReference.tsx'
 import { EmptyState } from '../../../ui/state/States.tsx'
 import { callsOf, type Description, filtrar } from './api-descricao.ts'
 
-/** Every call of the product, read from its own description. */
+/** All endpoints of the product, from its own description. */
 export default function Api() {
   const [search, setSearch] = useSearchState()
   const read = useCall(openapi, {}, { silent: true })

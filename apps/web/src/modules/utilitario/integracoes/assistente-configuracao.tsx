@@ -23,7 +23,7 @@ import { StatusText } from '../../../ui/state/StatusText.tsx'
 
 const again = refreshed
 
-/** Whom the assistant of this company asks, and its credits; a part of a page of settings. */
+/** The service of this company's assistant and its credits; a part of the settings page. */
 export function AssistenteConfiguracao() {
   const read = useCall(c.lerServico, {}, { silent: true })
   if (read.error)
@@ -113,7 +113,7 @@ function Servico({ row }: { row: c.Servico }) {
   )
 }
 
-/** Asks the service that is kept for a word. */
+/** Tests the saved service with a short question. */
 function Teste({ isDirty }: { isDirty: boolean }) {
   const [isBusy, setBusy] = useState(false)
   const [said, setSaid] = useState<string>()

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { reler, useTeste } from './integracoes-comum.ts'
 
-/** Address, token and whether it is on; the two whose test takes what is typed try it before it is saved. */
+/** Address, token and whether the service is active. Two services can be tested with unsaved values. */
 export function IntegracaoDialog({ integracao: i, onClose }: { integracao: c.Integracao; onClose: () => void }) {
   const { isBusy, testar } = useTeste()
   const form = useEntityForm({

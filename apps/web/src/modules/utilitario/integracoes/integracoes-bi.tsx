@@ -20,7 +20,7 @@ import { quando, reler, useTeste } from './integracoes-comum.ts'
 
 type Asked = 'criar' | 'renovar' | 'importar' | 'excluir'
 
-/** The data of the company for a BI program: as a file, or fetched by the program with a key of its own. */
+/** The company's data for a BI program: as a file, or fetched by the program with its own key. */
 export function SecaoDoBi(props: { usuario: c.UsuarioBi | null; endereco: string; pode: c.Configuracoes['pode'] }) {
   const { usuario, endereco, pode } = props
   const [asked, setAsked] = useState<Asked>()

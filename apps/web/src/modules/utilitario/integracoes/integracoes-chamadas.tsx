@@ -10,7 +10,7 @@ const COMO: Partial<Record<c.Resultado, { mark: BadgeMark; tone: BadgeTone }>> =
   'sem-resposta': { mark: 'half', tone: 'amber' },
 }
 
-/** What every call to another service came to, the newest first; nothing of what was said. */
+/** Results of all calls to other services, newest first, without their content. */
 export default function Chamadas() {
   return (
     <ListPage<c.Chamada>

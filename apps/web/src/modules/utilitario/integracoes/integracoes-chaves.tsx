@@ -96,7 +96,7 @@ export function EstadoDaChave({ existe, legivel, vazia }: { existe: boolean; leg
   )
 }
 
-/** Does it, says so, and reads the page again; a failure was told by the call. */
+/** Runs the call, shows the success and reads the page again. Errors are shown by the call. */
 export async function fazer<E extends Endpoint>(entry: E, input: InputOf<E>, feito: string): Promise<void> {
   await attempt(async () => {
     await call(entry, input)

@@ -11,13 +11,13 @@ export const quando = (iso: string): string =>
   new Intl.DateTimeFormat('pt-BR', { timeZone: timeZone(), dateStyle: 'short', timeStyle: 'short' })
     .format(new Date(iso))
     .replace(',', '')
-/** What was changed here is told by the state beside the company's name, too. */
+/** Reads the page and the session again, because the state beside the company's name shows these settings too. */
 export const reler = async (): Promise<void> => {
   await refreshed()
   await loadSession()
 }
 
-/** Runs a test and says what it found; what stands on the page is read again. */
+/** Runs a test, shows its result and reads the page again. */
 export function useTeste() {
   const [isBusy, setBusy] = useState(false)
   const testar = async <E extends Endpoint>(entry: E, input: InputOf<E>): Promise<void> => {

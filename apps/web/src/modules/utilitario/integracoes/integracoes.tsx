@@ -17,7 +17,7 @@ import { SecaoDaChave } from './integracoes-chaves.tsx'
 import { quando, useTeste } from './integracoes-comum.ts'
 
 const TITLE = 'Integrações'
-/** What each of them does here, as things are. */
+/** What the product does with each service at present. */
 const SOBRE: Record<c.Provedor, string> = {
   'fortes-colabore':
     'Aplicativo de celular dos colaboradores. Em Áreas Organizacionais, Enviar ao Fortes Colabore manda as áreas e quem responde por elas.',
@@ -45,7 +45,7 @@ const situacao = (i: c.Integracao): { mark: BadgeMark; tone: BadgeTone; words: s
 const ultimaEmPalavras = (ultima: c.Integracao['ultima']) =>
   ultima && `${quando(ultima.em)} · ${ultima.operacao}: ${ultima.mensagem}`
 
-/** Every service that the product speaks to: what it does, how it is reached, whether it answers. */
+/** All services that the product calls: purpose, settings and state. */
 export default function Integracoes() {
   const read = useCall(c.lerConfiguracoes, {}, { silent: true })
   const [editing, setEditing] = useState<c.Provedor>()

@@ -7,7 +7,7 @@ import { FormColumn } from '../../../ui/layout/FormColumns.tsx'
 import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { instante, SituacaoDoEmail } from './situacao-email.tsx'
 
-/** One mail as text: its HTML says the same, and nothing of it runs here. */
+/** One mail as text. The HTML has the same content and is never run here. */
 export default function Email() {
   const id = Number(useChild('/utilitario/emails'))
   const { data, error, refetch } = useCall(lerEmail, { id }, { silent: true })

@@ -23,7 +23,7 @@ import { FormColumns } from '../../../ui/layout/FormColumns.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 
-/** A news, new or old, by its address. */
+/** A new or existing piece of news, by its address. */
 export default function Noticia() {
   const child = useChild(c.PAGINA)
   const id = child === undefined || child === 'new' ? undefined : Number(child)

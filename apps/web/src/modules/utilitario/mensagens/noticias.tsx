@@ -5,7 +5,7 @@ import type { ListColumns } from '../../../kit/list/list-types.ts'
 import { Badge } from '../../../ui/display/Badge.tsx'
 import { Newspaper } from '../../../ui/icons.ts'
 
-/** Whether a news shows today. */
+/** Badge that tells whether the news is shown today. */
 function Periodo({ inicio, fim }: { inicio: string; fim: string | null }) {
   const hoje = today()
   if (inicio > hoje)
@@ -39,7 +39,7 @@ const columns: ListColumns<typeof c.listar> = [
   { key: 'qtdLeituras', width: 90, phone: 'none', priority: 1 },
 ]
 
-/** The news that the bell shows, for who publishes them. */
+/** The news in the bell, for users who publish them. */
 export default function Noticias() {
   return (
     <ListPage<c.NoticiaDaLista>

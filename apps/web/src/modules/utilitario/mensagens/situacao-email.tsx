@@ -8,7 +8,7 @@ const SITUACOES: Record<EmailDaLista['situacao'], { mark: BadgeMark; tone: Badge
   falhou: { mark: 'dash', tone: 'red' },
 }
 
-/** State of a mail in words. */
+/** State of a mail as a badge. */
 export function SituacaoDoEmail({ situacao }: { situacao: EmailDaLista['situacao'] }) {
   const { mark, tone } = SITUACOES[situacao]
   return (

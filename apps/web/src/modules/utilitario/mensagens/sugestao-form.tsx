@@ -8,7 +8,7 @@ import { FormColumn } from '../../../ui/layout/FormColumns.tsx'
 import { PageBody } from '../../../ui/layout/PageHeader.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 
-/** The form of a suggestion, new or of one's own that nobody has looked into yet. */
+/** The form of a suggestion: a new one, or the user's own that nobody has processed yet. */
 export function FormularioDaSugestao({
   row,
   onCancel,

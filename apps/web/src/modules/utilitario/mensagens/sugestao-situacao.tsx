@@ -16,10 +16,10 @@ const MARKS: Record<SituacaoDaSugestao, { mark: BadgeMark; tone: BadgeTone }> = 
   I: { mark: 'full', tone: 'green' },
   R: { mark: 'dash', tone: 'red' },
 }
-/** State of a suggestion, in words and mark. */
+/** State of a suggestion as a badge. */
 export const Situacao = ({ de }: { de: SituacaoDaSugestao }) => <Badge {...MARKS[de]}>{SITUACOES[de]}</Badge>
 
-/** The views of both lists: all, and by state. */
+/** Views of both lists: all, and by state. */
 export const VIEWS: readonly ListView[] = [
   { id: 'todas', label: 'Todas', filter: {} },
   { id: 'E', label: 'Enviadas', filter: { situacao: 'E' }, empty: 'Nenhuma sugestão à espera' },
@@ -29,7 +29,7 @@ export const VIEWS: readonly ListView[] = [
   { id: 'R', label: 'Recusadas', filter: { situacao: 'R' }, empty: 'Nenhuma sugestão recusada' },
 ]
 
-/** The filter of both lists: what the suggestion is about. */
+/** Filter of both lists: the subject. */
 export const filtroDeTema = (search: Search) => {
   const chosen = TEMAS.find((t) => t.codigo === search.tema)
   return {

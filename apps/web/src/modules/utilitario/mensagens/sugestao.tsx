@@ -31,12 +31,12 @@ const acoes = flowScreen(c.fluxo, {
   aprova: { icon: Check, ask: resposta },
   implanta: { icon: Check, ask: resposta },
 })
-/** What somebody who answers came for; the rest stands beside it. */
+/** The most likely actions have their own buttons; the others are in the menu. */
 const PRINCIPAIS = ['aprova', 'implanta']
-/** The list that the reader came from, or would. */
+/** The list that this reader can open. */
 const lista = () => (can(c.listar) ? c.PAGINA : c.PAGINA_PROPRIAS)
 
-/** One suggestion, which the address names by `id`, and what can be done with it. */
+/** The suggestion whose `id` is in the address, and its actions. */
 export default function Sugestao() {
   const [search] = useSearchState()
   const id = Number(search.id)

@@ -27,7 +27,7 @@ const columns: ListColumns<typeof c.listar> = [
   },
 ]
 
-/** What the people of the company would do better, for those who answer them. */
+/** Suggestions of the company's people, for the users who answer them. */
 export default function SugestoesDeMelhoria() {
   const [search] = useSearchState()
   return (

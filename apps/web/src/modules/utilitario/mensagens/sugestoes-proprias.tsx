@@ -20,7 +20,7 @@ const columns: ListColumns<typeof c.listarProprias> = [
   },
 ]
 
-/** What the user suggested, and what became of it. */
+/** The user's own suggestions and their state. */
 export default function SugestoesProprias() {
   const [search] = useSearchState()
   return (

@@ -9,7 +9,7 @@ const groups = SECOES_DO_CANDIDATO.map(({ titulo, campos }) => ({
   rows: campos.map(({ nome, label }) => ({ id: nome, label })),
 }))
 
-/** Which fields the candidate's registration shows, and which of them it asks for. */
+/** Which fields the candidate's registration shows and requires. */
 export function CamposDoCandidato({ isReadOnly }: { isReadOnly: boolean }) {
   const visible = useField<string[]>('camposCandidatoVisiveis')
   const required = useField<string[]>('camposCandidatoObrigatorios')
@@ -33,7 +33,7 @@ export function CamposDoCandidato({ isReadOnly }: { isReadOnly: boolean }) {
             isOn: (name) => shown.includes(name),
             onChange: (name, on) => {
               show(on ? [...shown, name] : without(shown, name))
-              // What nobody sees cannot be asked for.
+              // A hidden field cannot be required.
               if (!on) required.onChange(without(required.value, name))
             },
           },
@@ -42,7 +42,7 @@ export function CamposDoCandidato({ isReadOnly }: { isReadOnly: boolean }) {
             isOn: (name) => shown.includes(name) && required.value.includes(name),
             isLocked: (name) => !shown.includes(name),
             onChange: (name, on) => {
-              // From here on the choice is the company's own, whatever the product shows by itself.
+              // From now on the company has its own list instead of the product's default.
               show(shown)
               required.onChange(on ? [...without(required.value, name), name] : without(required.value, name))
             },

@@ -22,7 +22,7 @@ import {
 
 const USOS = USO_DO_EXTRA.map(({ codigo, descricao }) => ({ value: codigo, label: descricao }))
 
-/** The fields that a company adds to what it keeps of candidates and of employees. */
+/** Extra fields that a company adds to candidates and employees. */
 export function CamposExtras() {
   const { value = [], onChange, error } = useField<CampoExtra[]>('camposExtras')
   const { formState } = useFormContext()
@@ -31,7 +31,7 @@ export function CamposExtras() {
     { message?: string }
   >[]
   const usados = value.map(({ campo }) => campo)
-  /** Types of which there is one left, and the row's own. */
+  /** Types that are still available, and the row's own type. */
   const tipos = (campo?: NomeDoExtra) =>
     TIPOS_DE_CAMPO_EXTRA.filter(
       ({ codigo }) => (campo && tipoDoExtra(campo) === codigo) || extraLivre(codigo, usados) !== undefined,

@@ -82,7 +82,7 @@ async function open() {
   }
   return { user, search }
 }
-/** The settings and the groups that are left in sight. */
+/** The visible settings and groups. */
 const groups = () =>
   [...document.querySelectorAll('section:not([data-unfound])')].map((group) => group.querySelector('h2')?.textContent)
 const isShown = (element: Element) => element.closest('[data-unfound]') === null

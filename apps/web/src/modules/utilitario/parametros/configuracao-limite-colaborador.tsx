@@ -65,7 +65,7 @@ function Formulario({ row }: { row: c.ConfiguracaoCompleta | undefined }) {
       if (!row) setCreated(saved.id)
     },
   })
-  // Once the form knows that it is saved: before, leaving would ask about unsaved changes.
+  // Navigates only after the form knows that it is saved; otherwise leaving would ask about unsaved changes.
   useEffect(() => {
     if (created !== undefined && !form.isDirty) go(`${BASE}/${created}`, { replace: true })
   }, [created, form.isDirty, go])
@@ -147,7 +147,7 @@ function Limites({ row }: { row: c.ConfiguracaoCompleta | undefined }) {
   const errors = (formState.errors.limites ?? []) as unknown as Record<string, { message?: string }>[]
   const areas = useCall(opcoesDeArea, {}, { silent: true }).data ?? []
   const cargos = useCall(opcoesDeCargo, {}, { silent: true }).data ?? []
-  // What a limit names stays on offer, though nobody else may choose it any more.
+  // Areas and positions already named by a limit stay in the options, even if they are no longer available.
   const nodes: TreeNode<number>[] = areas.map(({ id, nome, areaMaeId }) => ({ id, label: nome, parentId: areaMaeId }))
   const options: Option<number>[] = cargos.map(({ id, label }) => ({ value: id, label }))
   for (const { areaId, areaNome, cargoId, cargoNome } of row?.limites ?? []) {

@@ -72,7 +72,7 @@ it('says of each field of a request whether it is hidden, optional or required, 
     true,
   )
   expect((await field('Talentos substituídos')).queryByRole('radio', { name: 'Oculto' })).toBeNull()
-  // Decided by the switches: the salary is not shown, environment is demanded.
+  // The switches decide: the salary is hidden, the environment required.
   expect(screen.queryByRole('radiogroup', { name: 'Remuneração' })).toBeNull()
   expect(screen.getByRole('group', { name: 'Remuneração' }).textContent).toBe('Oculto')
   expect(screen.getByRole('group', { name: 'Ambiente' }).textContent).toBe('Obrigatório')

@@ -13,7 +13,7 @@ const OPCOES = [
   { value: 'obrigatorio', label: 'Obrigatório' },
 ] as const
 
-/** How the company uses each field of a request. What a switch above decides is shown, not asked. */
+/** How the company uses each field of a request. Fields decided by a switch above are read-only. */
 export function CamposDaSolicitacao() {
   const ocultos = useField<string[]>('camposSolicitacaoOcultos')
   const obrigatorios = useField<string[]>('camposSolicitacaoObrigatorios')

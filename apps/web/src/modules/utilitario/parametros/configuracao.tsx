@@ -35,7 +35,7 @@ const GRUPOS = [
   { id: 'certificados', label: 'Certificados' },
 ]
 
-/** Settings of a company, in sections that each say what they do. */
+/** Settings of a company in sections. */
 export function Configuracao({ empresaId }: { empresaId: number }) {
   const read = useCall(lerConfiguracao, { id: empresaId }, { silent: true })
   if (read.error)
@@ -57,7 +57,7 @@ function Formulario({ empresaId, row }: { empresaId: number; row: ConfiguracaoDa
   const [achadas, setAchadas] = useState<FoundSettings>()
   const form = useEntityForm({
     schema: configuracaoSchema,
-    // What is wrong may be out of sight.
+    // An invalid field may be hidden by the search.
     reveal: () => setBusca(''),
     values: { ...row, politicaSeguranca: row.politicaSeguranca ?? '' },
     save: async (output) => {
@@ -193,7 +193,7 @@ function Formulario({ empresaId, row }: { empresaId: number; row: ConfiguracaoDa
   )
 }
 
-/** Whether certificates are printed, and how where nothing else says it. */
+/** Whether certificates are printed, and the default template. */
 function Certificados({ empresaId }: { empresaId: number }) {
   const modelos = useCall(modelosDeCertificado, { id: empresaId }, { silent: true }).data ?? []
   return (

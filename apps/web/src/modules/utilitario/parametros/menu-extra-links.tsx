@@ -13,7 +13,7 @@ import { PainelCarregando, PainelDoMenu } from './menu-extra-painel.tsx'
 
 const TITLE = 'Links do Menu Extra'
 
-/** Where the entries of one extra menu lead. */
+/** The links of one extra menu. */
 export default function LinksDoMenuExtra() {
   const menuId = Number(useParam('menuExtraId'))
   const base = c.paginaDosLinks(menuId)

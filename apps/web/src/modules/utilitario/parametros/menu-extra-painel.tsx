@@ -18,7 +18,7 @@ interface Registro {
   pode: string[]
 }
 
-/** The panel while its record is fetched, or why it could not be. */
+/** The panel while its record loads, or the error. */
 export function PainelCarregando({ title, error, onClose }: { title: string; error: unknown; onClose: () => void }) {
   return (
     <SidePanel title={title} onClose={onClose}>
@@ -27,7 +27,7 @@ export function PainelCarregando({ title, error, onClose }: { title: string; err
   )
 }
 
-/** The form of a menu or of one of its links; what is saved stands in the menu beside it at once. */
+/** The form of a menu or of one of its links. Saved changes appear in the menu at once. */
 export function PainelDoMenu<S extends z.ZodType, R extends Registro>({
   panel,
   row,
@@ -44,7 +44,7 @@ export function PainelDoMenu<S extends z.ZodType, R extends Registro>({
   mayEdit: boolean
   schema: S
   values: z.input<S>
-  /** Stores it and fetches anew what shows it. */
+  /** Saves the record and reads again what shows it. */
   save: (output: z.output<S>) => Promise<R>
   children: ReactNode
 }) {

@@ -16,7 +16,7 @@ import { PainelCarregando, PainelDoMenu } from './menu-extra-painel.tsx'
 type Menu = RowOf<typeof c>
 const quantos = (n: number) => (n === 1 ? '1 link' : `${n} links`)
 
-/** Menus that the company adds to the product's own. */
+/** Menus that the company adds to the product's menu. */
 export default function MenusExtra() {
   const go = useGo()
   return (

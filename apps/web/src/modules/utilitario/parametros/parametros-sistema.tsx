@@ -46,7 +46,7 @@ function Parameters({ row }: { row: OutputOf<typeof lerParametrosSistema> }) {
       await call(gravarParametrosSistema, output, { errors: 'none' })
       toast.success('Parâmetros gravados com sucesso.')
       await refreshed()
-      // What the pages know of it came with the session.
+      // Pages know these parameters from the session.
       await loadSession()
     },
   })
@@ -130,7 +130,7 @@ function Parameters({ row }: { row: OutputOf<typeof lerParametrosSistema> }) {
 }
 
 const MB = 1024 * 1024
-/** Kept in bytes, asked for in the unit in which people know their files. */
+/** Stored in bytes, but edited in a unit that users know. */
 function TamanhoMaximo() {
   const {
     max: _max,

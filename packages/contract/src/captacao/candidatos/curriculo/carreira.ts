@@ -4,9 +4,9 @@ import { pareceCargo, pareceEmpresa, pareceInstituicao, pareceLugar } from './pa
 export interface ExperienciaLida {
   empresa: string | null
   cargo: string | null
-  /** 'yyyy-MM-dd', 'yyyy-MM' or 'yyyy': as much as is said. */
+  /** 'yyyy-MM-dd', 'yyyy-MM' or 'yyyy', as precise as the curriculum. */
   inicio: string
-  /** Null: still there. */
+  /** Null for a current job. */
   fim: string | null
 }
 export interface FormacaoLida {
@@ -20,12 +20,12 @@ export interface IdiomaLido {
   idioma: string
   nivel: 'B' | 'I' | 'A' | null
 }
-/** Nobody has held more jobs than a form takes. */
+/** The form takes no more entries than this. */
 const MAIS_LINHAS_DE_LISTA = 30
 
 const ROTULO =
   /^(empresa|empregador|nome da empresa|cargo|funcao|ocupacao|periodo|admissao|local|cidade|atividades?|principais atividades|atribuicoes|responsabilidades)\s*:\s*/
-/** What a line calls itself, and what it says: 'Empresa: X' → ['empresa', 'X']. */
+/** The label of a line and its text: 'Empresa: X' → ['empresa', 'X']. */
 function rotulada(linha: Linha): [rotulo: string, texto: string] | undefined {
   const achado = ROTULO.exec(linha.chave)
   return achado ? [achado[1]!, linha.texto.slice(achado[0].length).trim()] : undefined
@@ -33,13 +33,13 @@ function rotulada(linha: Linha): [rotulo: string, texto: string] | undefined {
 const semMarcas = (texto: string) => texto.replace(/^[\s,.:()|–—-]+|[\s,.:(|–—-]+$/gu, '').trim()
 const curto = (texto: string, max: number): string | null => semGritar(texto).slice(0, max).trim() || null
 
-/** Which of the pieces is the position and which the company. */
+/** Decides which piece is the position and which is the company. */
 function repartir(ditos: readonly string[]): { cargo: string | null; empresa: string | null; certo: boolean } {
   const limpos = ditos
     .map((d) => semMarcas(d.replace(/\((?:[^()]{0,60})\)/g, ' ').replace(/\s+/g, ' ')))
     .filter((d) => d.length > 1 && !pareceLugar(chaveDe(d)) && !/^brasil$/i.test(d) && /\p{L}{2}/u.test(d))
   const nomeados = limpos.map((d) => ({ d, chave: chaveDe(d) }))
-  // 'Analista na Empresa X', 'Vendedora, Loja Y': one piece that holds both.
+  // 'Analista na Empresa X', 'Vendedora, Loja Y': one piece contains both.
   if (nomeados.length === 1) {
     const um = nomeados[0]!
     const junto = /^(.{3,60}?)(?:,\s+|\s+(?:na|no|em)\s+(?=\p{Lu}))(.{2,80})$/u.exec(um.d)
@@ -70,7 +70,7 @@ const lida = (
   confianca: certo && cargo && empresa ? 'alta' : cargo || empresa ? 'media' : 'baixa',
 })
 
-/** Blocks of 'Empresa: … Cargo: … Período: …'. */
+/** Reads blocks of 'Empresa: … Cargo: … Período: …'. */
 function porRotulos(linhas: readonly Linha[], hoje: string): Lido<ExperienciaLida>[] {
   const blocos: { empresa?: string; cargo?: string; periodo?: Periodo; ditos: string[] }[] = []
   for (const [i, linha] of linhas.entries()) {
@@ -87,7 +87,7 @@ function porRotulos(linhas: readonly Linha[], hoje: string): Lido<ExperienciaLid
     if (campo && (!bloco || bloco[campo] !== undefined || (bloco.periodo && bloco.empresa && bloco.cargo))) {
       bloco = { ditos: [] }
       blocos.push(bloco)
-      // A company without its label stands above the position.
+      // A company without a label stands above its position.
       const acima = linhas[i - 1]
       if (campo === 'cargo' && acima && acima.texto !== '' && acima.texto.length <= 90 && !rotulada(acima)) {
         bloco.empresa = semMarcas(pedacos(acima.texto)[0] ?? acima.texto)
@@ -107,7 +107,7 @@ function porRotulos(linhas: readonly Linha[], hoje: string): Lido<ExperienciaLid
   )
 }
 
-/** Lines around each period: what stands in its line, above it, and if that is not enough below it. */
+/** Reads the lines around each period: first the same line, then the lines above, and if that is not enough the lines below. */
 function porPeriodos(linhas: readonly Linha[], hoje: string): Lido<ExperienciaLida>[] {
   const periodos = linhas.map(({ chave }) => periodoDe(chave, hoje))
   const usadas = new Set<number>()
@@ -125,13 +125,13 @@ function porPeriodos(linhas: readonly Linha[], hoje: string): Lido<ExperienciaLi
       !/^(atividades|principais|responsa|atribui|atuacao|descri|motivo|salario)/.test(linha.chave)
     )
   }
-  // Where the first period stands above its position and company, every one does.
+  // When the first period stands above its position and company, all periods do.
   const primeiro = periodos.findIndex((p) => p !== undefined)
   const lidera = !linhas.slice(0, Math.max(0, primeiro)).some((_, i) => cabe(i))
   return periodos.flatMap((periodo, i) => {
     if (!periodo) return []
     const linha = linhas[i]!
-    // A date inside a sentence tells of what was done, not of a job.
+    // A date inside a long sentence describes an activity, not a job.
     if (linha.texto.length > 140) return []
     const ditos = pedacos(`${linha.texto.slice(0, periodo.de)} | ${linha.texto.slice(periodo.ate)}`)
     const doLado = ditos.length
@@ -147,7 +147,7 @@ function porPeriodos(linhas: readonly Linha[], hoje: string): Lido<ExperienciaLi
       return cargo !== null && empresa !== null
     }
     for (let abaixo = i + 1; abaixo <= i + 2 && !completo() && cabe(abaixo); abaixo++) {
-      // The line above the next period is that one's, unless nothing is known here.
+      // The line above the next period belongs to that one, unless nothing is known for this period yet.
       if (!lidera && periodos[abaixo + 1] && ditos.length > 0) break
       const dito = rotulada(linhas[abaixo]!)
       ditos.push(...pedacos(dito ? dito[1] : linhas[abaixo]!.texto))
@@ -249,7 +249,7 @@ export function formacoesDe(linhas: readonly Linha[], hoje: string): Lido<Formac
         dito ?? (local && /universidade|faculdade|centro universitario|\bu[fe]/.test(chave) ? 'GRADUACAO' : null)
       if (!tipo || !escolhido) return []
       const curso = soCurso(escolhido)
-      // 'Bacharelado' alone, with its course in the next piece.
+      // 'Bacharelado' stands alone and the course is in the next piece.
       const nomeDoCurso =
         /^(bacharel(ado)?|licenciatura|gradua[cç][aã]o|superior|p[oó]s-?gradua[cç][aã]o|ensino superior|t[eé]cnico)$/iu.test(
           curso,
@@ -275,7 +275,7 @@ export function formacoesDe(linhas: readonly Linha[], hoje: string): Lido<Formac
     .slice(0, MAIS_LINHAS_DE_LISTA)
 }
 
-/** Codes of ESCOLARIDADE by what a line says, the highest first. */
+/** Codes of ESCOLARIDADE for the words of a line, highest level first. */
 const NIVEIS: readonly [RegExp, completo: string, incompleto: string][] = [
   [/\bdoutorado\b/, '12', '11'],
   [/\bmestrado\b/, '11', '09'],
@@ -291,7 +291,7 @@ export function escolaridadeDe(linhas: readonly Linha[], hoje: string): Lido<str
     const i = daSecao.findIndex(({ chave }) => padrao.test(chave.replace(/pos[- ]?graduacao/, 'pos-graduacao')))
     const linha = daSecao[i]
     if (!linha) continue
-    // What the line leaves open may stand in the next one, unless that tells of another course.
+    // The next line may complete this one, unless it names another level.
     const proxima = daSecao[i + 1]
     const junto =
       proxima && !NIVEIS.some(([p]) => p.test(proxima.chave)) ? `${linha.chave} ; ${proxima.chave}` : linha.chave
@@ -323,7 +323,7 @@ const NIVEL_DO_IDIOMA: readonly [NonNullable<IdiomaLido['nivel']>, RegExp][] = [
   ['I', /intermediari|\bb[12]\b|\bmedi[oa]\b|conversacao/],
   ['B', /basic|iniciante|instrumental|tecnico|nocoes|\ba[12]\b|leitura/],
 ]
-/** The level said nearest after the language, up to the next language or the end of the line. */
+/** Takes the level named nearest after the language, up to the next language or the end of the line. */
 export function idiomasDe(linhas: readonly Linha[]): Lido<IdiomaLido>[] {
   const achados = new Map<string, Lido<IdiomaLido>>()
   for (const [i, linha] of linhas.entries()) {
@@ -343,7 +343,7 @@ export function idiomasDe(linhas: readonly Linha[]): Lido<IdiomaLido>[] {
           ? nivelEm(proxima.chave)
           : null
       const nivel = depois ?? antes ?? abaixo
-      // Elsewhere 'Inglês' alone may be a school's name.
+      // Outside the section of languages, 'Inglês' alone may be part of a school's name.
       if (!naSecao && (depois === null || linha.secao === 'experiencia' || linha.texto.length > 90)) continue
       const trecho = trechoDe(linha.texto, (depois ?? antes) ? '' : abaixo ? (proxima?.texto ?? '') : '')
       achados.set(idioma, { valor: { idioma, nivel }, trecho, confianca: nivel && naSecao ? 'alta' : 'media' })

@@ -2,7 +2,7 @@ import { TIPO_CURSO } from '../../../geral/codigos/codigos.ts'
 import { chaveDe, dataDita, type Lido, type Linha, pedacos, periodoDe, semGritar, trechoDe } from './linhas.ts'
 import { pareceEmpresa, pareceInstituicao } from './palavras.ts'
 
-/** A course or certificate as a curriculum says it: nothing is added to its words. */
+/** A course or certificate in the words of the curriculum; nothing is added. */
 export interface CertificadoLido {
   titulo: string
   organizacao: string | null
@@ -11,15 +11,15 @@ export interface CertificadoLido {
   /** 'yyyy-MM-dd', 'yyyy-MM' or 'yyyy'. */
   inicio: string | null
   fim: string | null
-  /** A single date: when it was finished. */
+  /** For a single date: when it was finished. */
   concluido: string | null
   horas: number | null
   endereco: string | null
 }
-/** As many as the form takes. */
+/** The maximum of the form. */
 const MAIS_LINHAS_DE_LISTA = 50
 const TITULO_MAXIMO = 100
-/** Longer lines tell of something; they name nothing. */
+/** Longer lines are descriptions, not names. */
 const LINHA_MAXIMA = 160
 
 const HORAS = /\b(\d{1,4})\s?(?:h|hs|hrs|horas?)\b(?:[ /-]?aula)?/
@@ -27,7 +27,7 @@ const CARGA = /\bcarga horaria\s*:?\s*(\d{1,4})\b/
 const UMA_DATA =
   /(?<!\d)(\d{1,2}[/.-]\d{1,2}[/.-](?:19|20)\d{2}|\d{1,2}[/.-](?:19|20)\d{2}|[a-z]{3,9}\.?(?: de |\/| |-)(?:19|20)\d{2}|(?:19|20)\d{2})(?!\d)/
 const ENDERECO = /https?:\/\/[^\s|,;]{4,400}/i
-/** What stands beside a title and is none: hours, dates, how it ended. */
+/** Text beside a title that is not part of it: hours, dates, the outcome. */
 const SOBRA =
   /^(?:carga hor[aá]ria\b.*|\(?\d{1,4}\s?(?:h|hs|hrs|horas?)\b.{0,20}|conclu[ií]d[oa]\b.{0,30}|conclus[aã]o\b.{0,30}|em andamento|cursando|in[ií]cio\b.{0,30}|t[eé]rmino\b.{0,30}|per[ií]odo\b.{0,40}|v[aá]lid[oa]\b.{0,30}|validade\b.{0,30}|c[oó]digo\b.{0,40}|credencial\b.{0,40}|ead|online|presencial|\W*)$/iu
 const ROTULO_DO_TITULO =
@@ -44,13 +44,13 @@ interface Aberto {
   linhas: string[]
   titulo: string
   organizacao: string | null
-  /** Said by a label, or by a name that gives such courses. */
+  /** A label says it, or the name of an organisation that gives such courses. */
   certo: boolean
   chave: string
   endereco: string | null
 }
 const limpo = (texto: string) => texto.replace(/^[\s,.:()|–—-]+|[\s,:(|–—-]+$/gu, '').trim()
-/** Without hours, dates and addresses, which have fields of their own. */
+/** Removes hours, dates and web addresses, which have their own fields. */
 const semSobras = (texto: string) =>
   limpo(
     texto
@@ -61,7 +61,7 @@ const semSobras = (texto: string) =>
       .replace(/[,–—-]?\s*(?:conclu[ií]d[oa] em |em |desde )?(?:\d{1,2}[/.-]){0,2}(?:19|20)\d{2}\.?$/iu, ' ')
       .replace(/\s+/g, ' '),
   )
-/** 'NR-10, NR-35, Excel' are three; 'Excel, Fundação Bradesco' is one. */
+/** 'NR-10, NR-35, Excel' are three courses; 'Excel, Fundação Bradesco' is one. */
 function partes(texto: string): string[] {
   const porPonto = texto
     .split(/\s*;\s*/)
@@ -79,7 +79,7 @@ function partes(texto: string): string[] {
   return porVirgula.length > 1 && curtas && !HORAS.test(chave) && pedacos(texto).length === 1 ? porVirgula : [texto]
 }
 
-/** 'SENAI' and 'NR' are written so; 'FUNDAÇÃO BRADESCO' is shouted. */
+/** 'SENAI' and 'NR' are acronyms and keep their capitals; 'FUNDAÇÃO BRADESCO' gets lower case. */
 const escrito = (texto: string) => (texto.includes(' ') ? semGritar(texto) : texto).slice(0, TITULO_MAXIMO).trim()
 function lido(a: Aberto, hoje: string): Lido<CertificadoLido> {
   const periodo = periodoDe(a.chave, hoje)
@@ -103,7 +103,7 @@ function lido(a: Aberto, hoje: string): Lido<CertificadoLido> {
   }
 }
 
-/** What stands under a heading of courses and certificates, a line each; a line without a title tells more of the one before. */
+/** Reads the section of courses and certificates, one per line. A line without a title completes the entry before it. */
 export function certificadosDe(
   linhas: readonly Linha[],
   hoje: string,
@@ -112,7 +112,7 @@ export function certificadosDe(
   const achados: Aberto[] = []
   for (const linha of linhas) {
     if (linha.secao !== 'cursos' || linha.texto === '') continue
-    // Beside a column of certificates the person begins.
+    // After a column of certificates come the data of the person; stop at the name.
     if (nome !== undefined && linha.chave === chaveDe(nome)) break
     if (linha.texto.length > LINHA_MAXIMA) continue
     for (const parte of partes(linha.texto)) {
@@ -126,7 +126,7 @@ export function certificadosDe(
         uteis.length > 1 || achados.length > 0
           ? uteis.find((p, i) => (i > 0 || !linha.item) && pareceCasa(p))
           : undefined
-      // 'Excel avançado, Fundação Bradesco': the comma parts what no dash does.
+      // 'Excel avançado, Fundação Bradesco': here the comma separates title and organisation.
       const virgula = uteis.length === 1 ? /^(.{3,90}?),\s+(.{2,90})$/u.exec(uteis[0]!) : null
       const junto = virgula && pareceCasa(virgula[2]!) && !rotulado ? virgula : null
       const titulo = junto ? junto[1]! : uteis.find((p) => p !== casa)

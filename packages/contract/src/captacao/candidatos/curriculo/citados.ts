@@ -1,12 +1,12 @@
 import { type Confianca, chaveDe, type Lido, type Linha, type Secao, trechoDe } from './linhas.ts'
 
-/** Names of somebody's list that a curriculum says: whole words, without accents, never anything else. */
+/** Finds names of a given list in a curriculum. It compares whole words without accents and finds nothing else. */
 export interface Citacoes {
-  /** Nothing is there to be searched. */
+  /** There is no text to search. */
   vazias: boolean
-  /** Where the person says what work is looked for. */
+  /** Where the person says which work they look for. */
   interesse(nome: string): Lido<string> | undefined
-  /** Anywhere but among referees and contacts; under a heading of their own surest. */
+  /** Everywhere except in references and contacts. A section of knowledge of its own gives the highest confidence. */
   conhecimento(nome: string): Lido<string> | undefined
 }
 
@@ -20,11 +20,11 @@ const SABER: Partial<Record<Secao, Confianca>> = {
 }
 const INTERESSE: Partial<Record<Secao, Confianca>> = { interesses: 'alta' }
 const ORDEM: readonly Confianca[] = ['alta', 'media', 'baixa']
-/** 'R' and 'BI' are letters of other words and names everywhere but in a list of what somebody knows. */
+/** Names as short as 'R' and 'BI' are searched only in a list of knowledge, because elsewhere they are parts of other names. */
 const CURTO = 2
 
 const eDaPalavra = (letra: string | undefined): boolean => letra !== undefined && /[a-z0-9]/.test(letra)
-/** 'C' is not said by 'C++' or 'C#'. */
+/** 'C++' or 'C#' does not count as 'C'. */
 const segue = (letra: string | undefined): boolean => eDaPalavra(letra) || letra === '+' || letra === '#'
 function diz(chave: string, nome: string): boolean {
   for (let em = chave.indexOf(nome); em !== -1; em = chave.indexOf(nome, em + 1))
@@ -34,7 +34,7 @@ function diz(chave: string, nome: string): boolean {
 
 export function citacoesDe(linhas: readonly Linha[]): Citacoes {
   const procurar = (onde: Partial<Record<Secao, Confianca>>) => {
-    // One text for each degree of certainty: a name that is not in it is not looked for line by line.
+    // One text for each level of confidence, so that a name missing in it is not searched line by line.
     const textos = ORDEM.map((confianca) => {
       const nela = linhas.filter((l) => l.texto !== '' && onde[l.secao] === confianca)
       return { confianca, nela, junto: nela.map((l) => l.chave).join('\n') }
@@ -58,7 +58,7 @@ export function citacoesDe(linhas: readonly Linha[]): Citacoes {
 }
 
 const ANTES = 60
-/** The line; of a long one what stands around the name. */
+/** The line, or the part around the name when the line is long. */
 function passagem({ texto, chave }: Linha, nome: string): string {
   if (texto.length <= 160) return trechoDe(texto)
   const em = Math.max(0, chave.indexOf(nome) - ANTES)

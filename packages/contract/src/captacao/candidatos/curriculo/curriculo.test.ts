@@ -261,7 +261,7 @@ describe('whatever is written', () => {
         const linha = l.repeat(Math.ceil(400 / l.length))
         dadosDoCurriculo(`${secao}${`${linha}\n`.repeat(150)}`, HOJE)
       }
-    // 60,000 letters a text: linear work takes milliseconds each, a regular expression gone wrong minutes.
+    // Each text has 60,000 characters. Linear work takes milliseconds; a bad regular expression would take minutes.
     expect(Date.now() - inicio).toBeLessThan(20_000)
   })
 })

@@ -1,4 +1,4 @@
-/** Curricula as people in Brazil write them, invented, in layouts that differ; and what a careful reader finds in each. */
+/** Invented curricula in several layouts, as people in Brazil write them, with the facts that a careful reader finds in each. */
 export interface Exemplo {
   nome: string
   texto: string

@@ -1,4 +1,4 @@
-/** Reads what a curriculum says of a person. Nothing of it is written: it is offered for confirmation. */
+/** Reads the facts about a person from a curriculum. Nothing is saved; the facts are offered for confirmation. */
 import {
   type ExperienciaLida,
   escolaridadeDe,
@@ -38,11 +38,11 @@ export interface DadosDoCurriculo {
   experiencias: Lido<ExperienciaLida>[]
   idiomas: Lido<IdiomaLido>[]
   certificados: Lido<CertificadoLido>[]
-  /** Of names that somebody keeps, those that the text says. */
+  /** Finds the names of a given list in the text. */
   citacoes: Citacoes
 }
 
-/** `hoje` (yyyy-MM-dd) tells a course that goes on from one that ended. */
+/** `hoje` (yyyy-MM-dd) distinguishes a current course from a finished one. */
 export function dadosDoCurriculo(texto: string, hoje: string): DadosDoCurriculo {
   const linhas = linhasDe(texto)
   const email = emailDe(linhas)

@@ -1,8 +1,8 @@
 import { encurtar, removerAcentos } from '../../../kit/texto.ts'
 
-/** How sure the reader is: a label or a check digit says so, the place suggests it, or it is a guess. */
+/** Confidence: alta when a label or check digit proves it, media when its position suggests it, baixa for a guess. */
 export type Confianca = 'alta' | 'media' | 'baixa'
-/** Something that a curriculum says, with the passage that says it. */
+/** A fact from a curriculum, with the passage that says it. */
 export interface Lido<T> {
   valor: T
   trecho: string
@@ -22,13 +22,13 @@ export type Secao =
   | 'outra'
 export interface Linha {
   texto: string
-  /** Without accents and in small letters: what is compared. */
+  /** The text without accents and in lower case, for comparisons. */
   chave: string
   secao: Secao
   item: boolean
 }
 
-/** No curriculum says more; what follows is not read, so that no text holds up the reader. */
+/** Limits beyond any real curriculum. The rest of a text is not read, so that no text can block the reader. */
 const MAIS_LETRAS = 60_000
 const MAIS_LINHAS = 2_000
 const MAIS_DA_LINHA = 400
@@ -48,7 +48,7 @@ const TITULOS: readonly [Secao, RegExp][] = [
   ['idiomas', /^(idiomas?|linguas?( estrangeiras?)?)( e .{1,20})?$/],
   ['contato', /^(dados|informacoes) (pessoais|de contato|cadastrais)$|^contatos?$|^identificacao$|^endereco$/],
   ['referencias', /^referencias?( (profissionais|pessoais))?$/],
-  // A single 'Curso' is the label of a table's cell.
+  // A single 'Curso' is the label of a table cell, not a heading.
   [
     'cursos',
     /^(principais |outros )?(cursos|curso (de|para) (aperfeicoamento|extensao)|certifica(dos|cao|coes)|capacitac(ao|oes)|treinamentos|aperfeicoamentos?|formac(ao|oes) (complementar(es)?|continuada|extracurricular)|licencas e certifica(dos|coes)|certifications)( (profissional|profissionais|complementares|tecnicos|adicionais|extracurriculares|livres|realizados|online|de (aperfeicoamento|extensao)))*( e .{1,40})?$/,
@@ -79,7 +79,7 @@ const INLINE =
   /^(formac|escolaridade|instrucao|grau de instrucao|idioma|lingua|objetivo|area|interesse|cursos|certifica)/
 const MARCA = /^(?:[•●○▪■◦‣∙·*✓✔➢►▶«»-]|[–—](?=\s))\s*/u
 
-/** The lines of a text, each with the section that it stands in; empty lines stay, because they part entries. */
+/** The lines of a text, each with its section. Empty lines stay, because they separate entries. */
 export function linhasDe(bruto: string): Linha[] {
   const texto = bruto
     .slice(0, MAIS_LETRAS)
@@ -99,7 +99,7 @@ export function linhasDe(bruto: string): Linha[] {
       juntar('', false)
       continue
     }
-    // 'Escolaridade: Ensino médio completo' is a heading with its only line.
+    // 'Escolaridade: Ensino médio completo' is a heading and its only line in one.
     const doisPontos = t.indexOf(':')
     const dito = doisPontos > 0 && doisPontos < 40 ? tituloDe(chaveDe(t.slice(0, doisPontos))) : undefined
     if (dito && INLINE.test(chaveDe(t)) && t.length > doisPontos + 2) {
@@ -124,7 +124,7 @@ const AGORA =
   '(?:atual(?:mente)?|presente|hoje|momento|o momento|a atualidade|dias atuais|emprego atual|em aberto|agora)'
 
 const dois = (n: number) => String(n).padStart(2, '0')
-/** A date that may know its month or year only: '2020-03-15', '2020-03', '2020'. Undefined where there is no such day. */
+/** A date, possibly without day or month: '2020-03-15', '2020-03', '2020'. Undefined when the date does not exist. */
 export function dataDita(chave: string): string | undefined {
   const t = chave.trim()
   const dia = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(t)
@@ -154,7 +154,7 @@ export interface Periodo {
   inicio: string
   /** Null: until today. */
   fim: string | null
-  /** Where it stands in the line. */
+  /** Start of the period in the line. */
   de: number
   ate: number
 }
@@ -166,7 +166,7 @@ const ADMISSAO = new RegExp(
   `(?:admissao|entrada|inicio)\\s*:?\\s*(${DATA})(?:.{0,12}?(?:demissao|saida|desligamento|termino|fim)\\s*:?\\s*(${DATA}|${AGORA}))?`,
 )
 
-/** The period of work that a line tells of, in a key of the same length as its text. */
+/** The period of work named in a line. `chave` has the same length as the text of the line, so that positions agree. */
 export function periodoDe(chave: string, hoje: string): Periodo | undefined {
   for (const padrao of [ADMISSAO, INTERVALO, DESDE]) {
     const achado = padrao.exec(chave)
@@ -181,7 +181,7 @@ export function periodoDe(chave: string, hoje: string): Periodo | undefined {
   return undefined
 }
 
-/** Cuts at what parts a line: bars, dots and dashes with room around them. */
+/** Splits a line at bars, dots and dashes that have spaces around them. */
 export const pedacos = (texto: string): string[] =>
   texto
     .split(/\s+[-–—•·/]\s+|\s*[|;\t]\s*|\s*[–—]\s*/u)
@@ -189,7 +189,7 @@ export const pedacos = (texto: string): string[] =>
     .filter((p) => p.length > 1)
 
 const PARTICULAS = new Set(['da', 'de', 'do', 'das', 'dos', 'e', 'em', 'a', 'o', 'para', 'com', 'na', 'no'])
-/** 'MARIA DA SILVA' → 'Maria da Silva'; a text that is not all in capitals stays. */
+/** 'MARIA DA SILVA' → 'Maria da Silva'. A text that is not all in capitals does not change. */
 export function semGritar(texto: string): string {
   if (texto !== texto.toUpperCase() || !/\p{L}{4}/u.test(texto)) return texto
   return texto

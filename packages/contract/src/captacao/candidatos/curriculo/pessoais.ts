@@ -10,7 +10,7 @@ const DDDS = new Set(
 )
 const SIGLAS = new Set(Object.values(ESTADOS))
 
-/** What belongs to others: a referee's telephone, a former company's e-mail. */
+/** Data of other people, such as a referee's telephone or a former company's e-mail. */
 const dosOutros = ({ secao }: Linha) => secao === 'referencias' || secao === 'experiencia'
 
 export function emailDe(linhas: readonly Linha[]): Lido<string> | undefined {
@@ -79,7 +79,7 @@ export function nascimentoDe(linhas: readonly Linha[], hoje: string): Lido<strin
     const nomeado = NASCIMENTO.exec(linha.chave)
     if (!nomeado || linha.secao === 'referencias') continue
     const depois = linha.chave.slice(nomeado.index)
-    // In a table the label stands above or before its value.
+    // In a table the label stands above its value or before it.
     const proxima = linhas[i + 1]
     const achado = UM_DIA.exec(depois) ?? (depois.length < 30 && proxima ? UM_DIA.exec(proxima.chave) : null)
     const valor = achado && dataDita(achado[1]!)
@@ -119,7 +119,7 @@ function lugarDe({ texto, chave }: Linha): Cidade | undefined {
 }
 export function cidadeDe(linhas: readonly Linha[]): Lido<Cidade> | undefined {
   const pessoais = linhas.filter(({ secao }, i) => secao === 'contato' || (secao === 'topo' && i < 30))
-  // A line that says so comes before one that merely names a place.
+  // Lines with a label such as 'cidade' or 'endereço' are tried before lines that only mention a place.
   const nomeada = (l: Linha) => /\b(cidade|endereco|residen|moro|mora em|localidade|municipio|cep)\b/.test(l.chave)
   for (const linha of [...pessoais.filter(nomeada), ...pessoais.filter((l) => !nomeada(l))]) {
     if (/\bnaturalidade|natural de|orgao emissor\b/.test(linha.chave)) continue
@@ -152,7 +152,7 @@ export function cepDe(linhas: readonly Linha[]): Lido<string> | undefined {
 export function linkedinDe(linhas: readonly Linha[]): Lido<string> | undefined {
   for (const [i, linha] of linhas.entries()) {
     if (linha.secao === 'referencias') continue
-    // A PDF breaks a long address after its bars and dashes.
+    // A PDF breaks a long address after slashes and dashes.
     const proxima = linhas[i + 1]?.texto ?? ''
     const junto = /linkedin\.com\/in\/(?:[\w%-]*-)?$/i.test(linha.texto) ? linha.texto + proxima : linha.texto
     const achado = /linkedin\.com\/in\/([\p{L}\d_%-]{3,100})/iu.exec(junto)
@@ -162,11 +162,11 @@ export function linkedinDe(linhas: readonly Linha[]): Lido<string> | undefined {
   return undefined
 }
 
-/** What a column beside the name may hold, read before it. */
+/** Sections that may stand in a column beside the name and are read before it. */
 const AO_LADO = new Set<Linha['secao']>(['outra', 'idiomas', 'cursos', 'conhecimentos', 'interesses'])
 const NAO_E_NOME =
   /curricul|vitae|resumo|perfil|profissional|experien|formac|dados|pessoa|contato|endereco|telefone|objetivo|brasileir|solteir|casad|rua |avenida|bairro|idade|anos|pagina|ltda|email|linkedin|habilit|disponi|universidade|faculdade|instituto|escola|ensino|graduacao/
-/** Whether a line can be somebody's name: two to seven words of letters, in capitals or begun with one. */
+/** Whether a line can be a person's name: two to seven words, in capitals or with initial capitals. */
 function pareceNome({ texto, chave }: Linha): boolean {
   if (texto.length < 5 || texto.length > 70 || NAO_E_NOME.test(chave) || pareceCargo(chave)) return false
   const palavras = texto.split(' ')

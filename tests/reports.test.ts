@@ -6,8 +6,7 @@ import { type Report, reportQueued } from '@quadro/contract/kit/report.ts'
 import { baixarTarefa } from '@quadro/contract/shell/inicio/avisos.ts'
 import { readXlsx } from 'hucre'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { patience } from '../apps/server/src/kit/reports/report.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { allRoutes } from '../apps/server/src/modules.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '../apps/server/src/testing/app.ts'
 import { scenarios } from './support/reports.ts'
@@ -21,11 +20,6 @@ beforeAll(async () => {
   app = await testApp()
   company = await app.company()
   admin = company.admin
-  // On a machine that is busy with other tests printing is slow. The tests of the kit prove when a report becomes a job.
-  patience.ms = 250_000
-})
-afterAll(() => {
-  patience.ms = 4000
 })
 
 /** The printed file. On a busy machine even a short report becomes a job, and the file is fetched from there. */

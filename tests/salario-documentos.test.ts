@@ -17,12 +17,11 @@ import { type Report, reportQueued } from '@quadro/contract/kit/report.ts'
 import { baixarTarefa, buscar } from '@quadro/contract/shell/inicio/avisos.ts'
 import { autoridades as deAfastamento } from '@quadro/contract/sst/afastamentos/colaborador-afastamentos.ts'
 import { readXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod'
 import { allAuthorities } from '../apps/server/src/kit/access/authorities.ts'
 import { routeKey } from '../apps/server/src/kit/access/policy.ts'
 import { shapeOf } from '../apps/server/src/kit/http/query.ts'
-import { patience } from '../apps/server/src/kit/reports/report.ts'
 import { allRoutes } from '../apps/server/src/modules.ts'
 import { type Client, randomCpf, type TestApp, type TestCompany, testApp } from '../apps/server/src/testing/app.ts'
 import { aplicacao, area, casa, colaborador, documento, insert, pessoa } from '../apps/server/src/testing/factories.ts'
@@ -137,7 +136,6 @@ let lugarDeElsewhere: number
 let who: { talentoId: number; cpf: string; candidatoId: number }
 beforeAll(async () => {
   app = await testApp()
-  patience.ms = 250_000
 })
 async function arrange() {
   company = await app.company()
@@ -170,9 +168,6 @@ async function arrange() {
 beforeAll(async () => {
   await arrange()
   await plant()
-})
-afterAll(() => {
-  patience.ms = 4000
 })
 
 /** A statement of `plant`, which runs before each call: planned once. */

@@ -4,11 +4,10 @@
  * made.
  */
 import { type Endpoint, pathParameters } from '@quadro/contract/kit/endpoint.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { allAuthorities } from '../apps/server/src/kit/access/authorities.ts'
 import { routeKey } from '../apps/server/src/kit/access/policy.ts'
 import { shapeOf } from '../apps/server/src/kit/http/query.ts'
-import { patience } from '../apps/server/src/kit/reports/report.ts'
 import { allRoutes } from '../apps/server/src/modules.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '../apps/server/src/testing/app.ts'
 import { area } from '../apps/server/src/testing/factories.ts'
@@ -59,15 +58,10 @@ let foreign: Kept
 const everything = () => [...allAuthorities().keys()].filter((name) => name !== 'ROLE_VER_TODAS_EMPRESAS')
 beforeAll(async () => {
   app = await testApp()
-  // On a busy machine a report would become a job, and each job has another number.
-  patience.ms = 250_000
   other = await app.company()
   foreign = keptOf(app, other, all)
   readers = await app.company()
   read = keptOf(app, readers, all)
-})
-afterAll(() => {
-  patience.ms = 4000
 })
 
 /** The answer of the call; `changed`: whether it left a trace in the database. */

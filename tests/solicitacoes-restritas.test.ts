@@ -9,12 +9,11 @@ import type { Page } from '@quadro/contract/kit/page.ts'
 import { reportQueued } from '@quadro/contract/kit/report.ts'
 import { listarTarefas } from '@quadro/contract/shell/inicio/avisos.ts'
 import { lerLog } from '@quadro/contract/utilitario/dados/logs.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type * as z from 'zod'
 import { allAuthorities } from '../apps/server/src/kit/access/authorities.ts'
 import { routeKey } from '../apps/server/src/kit/access/policy.ts'
 import { shapeOf } from '../apps/server/src/kit/http/query.ts'
-import { patience } from '../apps/server/src/kit/reports/report.ts'
 import { allRoutes } from '../apps/server/src/modules.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '../apps/server/src/testing/app.ts'
 import { aplicacao, area, casa, insert, pessoa } from '../apps/server/src/testing/factories.ts'
@@ -58,10 +57,6 @@ let app: TestApp
 let company: TestCompany
 beforeAll(async () => {
   app = await testApp()
-  patience.ms = 250_000
-})
-afterAll(() => {
-  patience.ms = 4000
 })
 beforeEach(async () => {
   company = await app.company()

@@ -16,7 +16,6 @@ import * as noticias from '@quadro/contract/utilitario/mensagens/noticias.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closePapers } from '../apps/server/src/documents/paper.ts'
-import { patience } from '../apps/server/src/kit/reports/report.ts'
 import { NEWS } from '../apps/server/src/modules/utilitario/testing/records.ts'
 import { type TestApp, type TestCompany, testApp } from '../apps/server/src/testing/app.ts'
 import { casa, insert, pedido } from '../apps/server/src/testing/factories.ts'
@@ -35,9 +34,7 @@ let scripted: number
 let formulated: number
 let anuncioId: number
 let solicitacaoId: number
-const before = patience.ms
 beforeAll(async () => {
-  patience.ms = 250_000
   app = await testApp()
   company = await app.company({ nome: 'Moinho <b>&</b> Filhos' })
   const onde = await casa(app, company)
@@ -86,7 +83,6 @@ beforeAll(async () => {
     await insert(app, 'candidato_solicitacao', { empresa_id: company.id, candidato_id, solicitacao_id: solicitacaoId })
 })
 afterAll(() => {
-  patience.ms = before
   closePapers()
 })
 

@@ -20,10 +20,9 @@ import {
 import * as c from '@quadro/contract/shell/inicio/mensagens.ts'
 import { gravarMeusDados, lerMeusDados } from '@quadro/contract/shell/sessao/meus-dados.ts'
 import * as noticias from '@quadro/contract/utilitario/mensagens/noticias.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { publish } from '../apps/server/src/kit/http/hub.ts'
 import { gone } from '../apps/server/src/kit/records/bulk.ts'
-import { patience } from '../apps/server/src/kit/reports/report.ts'
 import { asTask } from '../apps/server/src/kit/transaction/task.ts'
 import { enviarResumos } from '../apps/server/src/modules/shell/inicio/resumo-avisos.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '../apps/server/src/testing/app.ts'
@@ -48,11 +47,6 @@ let onde: Casa
 let outra: number
 beforeAll(async () => {
   app = await testApp()
-  // On a busy machine an export would become a job.
-  patience.ms = 250_000
-})
-afterAll(() => {
-  patience.ms = 4000
 })
 beforeEach(async () => {
   company = await app.company()

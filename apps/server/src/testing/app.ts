@@ -15,6 +15,7 @@ import { allAuthorities } from '../kit/access/authorities.ts'
 import { newToken } from '../kit/access/session.ts'
 import type { Route } from '../kit/http/route.ts'
 import type { Services } from '../kit/http/services.ts'
+import { patience } from '../kit/reports/report.ts'
 import type { Plans } from '../kit/transaction/prepared.ts'
 import { inTimeZone, openDatabase } from '../kit/transaction/tx.ts'
 import { allRoutes } from '../modules.ts'
@@ -180,6 +181,12 @@ export function randomCpf(): string {
   }
   return digits.join('')
 }
+
+/**
+ * On a busy machine printing takes longer than a user waits, and the answer would be a job instead of the file. When that happens is proved by
+ * the tests of the kit, which say how long they wait.
+ */
+patience.ms = 250_000
 
 /**
  * Each test makes a company of its own, and all are small: one plan serves them all, of whatever is repeated. Otherwise two thirds of the

@@ -18,6 +18,7 @@ import {
   rowsOf,
   within,
 } from '../testing/installations.ts'
+import { sinceBaseline } from './baseline.ts'
 import { ownMigrations, prepareDatabase } from './open.ts'
 import { type Restored, readManifest, restore } from './restore.ts'
 
@@ -135,14 +136,27 @@ describe.each(releases)('the data of release %s', (release) => {
 describe('a database of before the first release', () => {
   let all: { nome: string; hash: string }[]
   let ownerUrl: string
+  /** Tables of the migrations since then. */
+  let younger: string[]
   beforeAll(async () => {
     all = (await readManifest(releaseFile('0.1.0.zip'))).migracoes
     ownerUrl = (await installation()).ownerUrl
     await prepareDatabase(ownerUrl, { log })
+    const old = (await installation()).ownerUrl
+    const summedUp = sinceBaseline(all, await ownMigrations(), 'O banco').map(({ nome }) => nome)
+    await prepareDatabase(old, { log, only: summedUp })
+    const then = new Set(await tablesOf(old))
+    younger = (await tablesOf(ownerUrl)).filter((name) => !then.has(name))
   })
-  /** Changes the database so that it has applied these migrations, and has no record of functions, views and policies. */
+  const tablesOf = (url: string): Promise<string[]> =>
+    within(url, async (client) => {
+      const { rows } = await client.query(`select tablename from pg_tables where schemaname = 'public' order by 1`)
+      return rows.map(({ tablename }) => tablename as string)
+    })
+  /** Changes the database so that it has applied these migrations and no younger ones, and has no record of functions, views and policies. */
   const mark = (migracoes: typeof all) =>
     within(ownerUrl, async (client) => {
+      for (const name of younger) await client.query(`drop table if exists ${name} cascade`)
       await client.query('drop table if exists definicao; delete from migracao')
       for (const { nome, hash } of migracoes) await client.query('insert into migracao values ($1, $2)', [nome, hash])
     })
@@ -151,6 +165,7 @@ describe('a database of before the first release', () => {
 
   it('with all of its migrations is taken for one with those that sum them up', async () => {
     expect(all).toHaveLength(87)
+    expect(younger).toContain('acao')
     const before = await within(ownerUrl, catalogue)
     await mark(all)
     await prepareDatabase(ownerUrl, { log })

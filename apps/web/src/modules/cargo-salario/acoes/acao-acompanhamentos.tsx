@@ -36,7 +36,9 @@ export function Acompanhamentos({ acao }: { acao: AcaoCompleta }) {
     <>
       {acao.acompanhamentos.length === 0 ? (
         <Section title="Acompanhamento" actions={novo}>
-          Nada registrado ainda. O primeiro registro inicia a ação.
+          {acao.situacao === 'P' && mayWrite
+            ? 'Nada registrado ainda. O primeiro registro inicia a ação.'
+            : 'Nada registrado.'}
         </Section>
       ) : (
         <Section

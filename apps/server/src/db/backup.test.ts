@@ -11,6 +11,7 @@ import { ZipFile } from 'yazl'
 import { MissingBytes, newKey } from '../kit/files/storage.ts'
 import { contents, installations, lastRelease, within } from '../testing/installations.ts'
 import { backup, MANIFEST } from './backup.ts'
+import { sinceBaseline } from './baseline.ts'
 import { ownMigrations } from './open.ts'
 import { RestoreError, restore } from './restore.ts'
 
@@ -18,15 +19,16 @@ const { changed, folder, installation, used } = installations()
 const log = () => {}
 
 /**
- * The dump of the last release, changed so that it has this version's migrations and no digests. So a test that changes it reaches the
- * checks of the content.
+ * The dump of the last release, changed so that it names its migrations as this version does and has no digests. So a test that changes
+ * it reaches the checks of the content.
  */
 let last: string
 beforeAll(async () => {
-  const migracoes = await ownMigrations()
+  const own = await ownMigrations()
   last = await changed(lastRelease, {
     [MANIFEST]: (text) => {
       const { resumos: _, ...manifest } = JSON.parse(text)
+      const migracoes = sinceBaseline(manifest.migracoes, own, 'A cópia')
       return JSON.stringify({ ...manifest, formato: 1, migracoes }, null, 2)
     },
   })

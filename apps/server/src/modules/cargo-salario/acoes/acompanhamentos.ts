@@ -5,8 +5,13 @@ import { openFile, removeFile, saveFile } from '../../../kit/files/files.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, forbidden, invalidState, notFound } from '../../../kit/http/errors.ts'
 import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
+import { labelTable } from '../../../kit/records/constraints.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
 import { lerAcao } from './acoes.ts'
+
+labelTable('acao_acompanhamento', 'Acompanhamentos de ações')
+labelTable('acao_comentario', 'Comentários de ações')
+labelTable('acao_anexo', 'Anexos de ações')
 
 /** The action, locked, of somebody who may write to it; `acompanhar` only while it is open. */
 async function paraEscrever(ctx: Ctx, id: number, oQue: 'acompanhar' | 'comentar', versao?: number) {

@@ -16,7 +16,6 @@ import { newToken } from '../kit/access/session.ts'
 import type { Route } from '../kit/http/route.ts'
 import type { Services } from '../kit/http/services.ts'
 import { patience } from '../kit/reports/report.ts'
-import type { Plans } from '../kit/transaction/prepared.ts'
 import { inTimeZone, openDatabase } from '../kit/transaction/tx.ts'
 import { allRoutes } from '../modules.ts'
 import { createServices } from '../services.ts'
@@ -188,16 +187,6 @@ export function randomCpf(): string {
  */
 patience.ms = 250_000
 
-/**
- * Each test makes a company of its own, and all are small: one plan serves them all, of whatever is repeated. Otherwise two thirds of the
- * database's time is planning for companies that are asked once or twice.
- */
-const PLANS: Plans = {
-  most: 600,
-  isPerCompany: false,
-  isKept: (text) => /^\s*(select|with|insert|update|delete)\s[^;]*$/.test(text),
-}
-
 async function start(): Promise<TestApp> {
   const template = new URL(inject('template'))
   const templateName = template.pathname.slice(1)
@@ -227,7 +216,7 @@ async function start(): Promise<TestApp> {
   owner.on('error', () => {})
   const services = await createServices(
     settings,
-    openDatabase(appUrl, roles, { timeZone: settings.timeZone, plans: PLANS }),
+    openDatabase(appUrl, roles, { timeZone: settings.timeZone }),
     ownerUrl.href,
   )
   const routes = await allRoutes()

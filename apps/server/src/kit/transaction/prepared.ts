@@ -1,35 +1,27 @@
 import type pg from 'pg'
 
-/** Which plans a connection keeps. */
-export interface Plans {
-  /** Maximum number of statements that it prepares. Connections, and with them this list, are renewed after some minutes. */
-  most: number
-  /** A plan depends on the size of the company's data, so each company has its own. */
-  isPerCompany: boolean
-  isKept(text: string): boolean
-}
+/**
+ * Maximum number of statements that one connection prepares, and that it counts. Connections, and with them these lists, are renewed after
+ * some minutes.
+ */
+const MOST_KEPT = 60
 const MOST_COUNTED = 1_000
-/** A kept plan has fixed columns, but the columns of `*` change when another process migrates the database. */
-export const SELECTS: Plans = {
-  most: 60,
-  isPerCompany: true,
-  isKept: (text) => text.startsWith('select ') && !/(?<!\()\*/.test(text),
-}
 
 /**
- * Wraps the query function of a connection, so that the database keeps the plan of a statement that is repeated: planning a list takes
- * longer than reading a page of it.
+ * Wraps the query function of a connection, so that the database keeps the plan of a SELECT that is repeated: planning a list takes longer
+ * than reading a page of it. A plan is kept per company, because it depends on the size of the company's data.
  */
-export function preparing(client: pg.ClientBase, { most, isPerCompany, isKept }: Plans = SELECTS) {
+export function preparing(client: pg.ClientBase) {
   const names = new Map<string, string>()
   const seen = new Set<string>()
   let empresa = ''
 
   function nameOf(text: string): string | undefined {
-    if (!isKept(text)) return undefined
-    const key = isPerCompany ? `${empresa}\n${text}` : text
+    // A kept plan has fixed columns, but the columns of `*` change when another process migrates the database.
+    if (!text.startsWith('select ') || /(?<!\()\*/.test(text)) return undefined
+    const key = `${empresa}\n${text}`
     const known = names.get(key)
-    if (known || names.size >= most) return known
+    if (known || names.size >= MOST_KEPT) return known
     if (seen.has(key)) {
       const name = `q${names.size}`
       names.set(key, name)

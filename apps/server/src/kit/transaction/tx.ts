@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { CamelCasePlugin, Kysely, PostgresDialect, type QueryResult, sql } from 'kysely'
 import pg from 'pg'
 import type { DB } from '../../db/schema.gen.ts'
-import { type Plans, preparing, SELECTS } from './prepared.ts'
+import { preparing } from './prepared.ts'
 
 /** How database types are read: dates as text (never shifted), instants as ISO 8601, int8 and numeric as numbers. */
 const types = new pg.TypeOverrides()
@@ -25,7 +25,6 @@ export interface Database {
   readonly pool: pg.Pool
   /** The role to switch to for each kind of route. */
   readonly roles: { todas: string; externo: string }
-  readonly plans: Plans
   close(): Promise<void>
 }
 
@@ -40,7 +39,7 @@ export const inTimeZone = (timeZone: string) => ({
 export function openDatabase(
   url: string,
   roles: Database['roles'],
-  { max = 20, timeZone, plans = SELECTS }: { max?: number; timeZone?: string; plans?: Plans } = {},
+  { max = 20, timeZone }: { max?: number; timeZone?: string } = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -57,7 +56,7 @@ export function openDatabase(
   pool.on('error', lost)
   // The pool handles errors only of idle connections. Without this an error of a connection in use would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
-  return { pool, roles, plans, close: () => pool.end() }
+  return { pool, roles, close: () => pool.end() }
 }
 
 interface Held {
@@ -74,10 +73,10 @@ const ABORTED = '25P02'
 const isAborted = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === ABORTED
 const connections = new WeakMap<pg.PoolClient, Held>()
 /** Kysely over one connection whose transaction we control ourselves (Kysely's own transaction would queue every query). */
-function heldBy(client: pg.PoolClient, plans: Plans): Held {
+function heldBy(client: pg.PoolClient): Held {
   const known = connections.get(client)
   if (known) return known
-  const statements = preparing(client, plans)
+  const statements = preparing(client)
   const query: typeof statements.query = (text, values) => {
     const answer = statements.query(text, values)
     answer.catch((error: unknown) => {
@@ -142,7 +141,7 @@ export interface Tx {
 export async function transaction<T>(database: Database, entry: Entry, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await database.pool.connect()
   const effects: (() => void | Promise<void>)[] = []
-  const held = heldBy(client, database.plans)
+  const held = heldBy(client)
   const { db, statements } = held
   held.failure = undefined
   const as = async (role: 'todas' | 'externo') => {

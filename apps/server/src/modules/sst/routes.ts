@@ -7,11 +7,17 @@ import { registerCopy } from '../../kit/records/copy.ts'
 import { registryRoutes } from '../../kit/records/registry.ts'
 import { colaboradorAfastamentos } from './afastamentos/colaborador-afastamentos.ts'
 import { genericos } from './cadastros/genericos.ts'
+import { epis } from './epi/epis.ts'
 import { tamanhosEpi } from './epi/tamanhos-epi.ts'
 import { tiposEpi } from './epi/tipos-epi.ts'
 import { clinicas } from './exames/clinicas.ts'
 import { exames } from './exames/exames.ts'
+import { lotacoes } from './lugares/lotacoes.ts'
+import { obras } from './lugares/obras.ts'
+import { atividades } from './riscos/atividades.ts'
+import { matriz } from './riscos/matriz.ts'
 import { niveis } from './riscos/niveis.ts'
+import { riscos } from './riscos/riscos.ts'
 import './palavras.ts'
 import './prazos.ts'
 
@@ -43,6 +49,12 @@ export const routes: Route[] = [
   ...tamanhosEpi,
   ...exames,
   ...clinicas,
+  ...epis,
+  ...riscos,
+  ...matriz,
+  ...atividades,
+  ...obras,
+  ...lotacoes,
   route(ambientesDoEstabelecimento)(async (ctx, { id, data }) => {
     const found = await ctx.db.selectFrom('estabelecimento').select('id').where('id', '=', id).executeTakeFirst()
     if (!found) throw notFound()

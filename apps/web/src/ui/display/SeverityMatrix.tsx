@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Kbd } from '../control/Kbd.tsx'
 import { cx } from '../cx.ts'
-import { CircleAlert } from '../icons.ts'
+import { ArrowRight, ArrowUp, CircleAlert } from '../icons.ts'
 import { useIsMobile } from '../layout/useMediaWidth.ts'
 import { LevelMark } from './LevelMark.tsx'
 
@@ -99,13 +99,13 @@ export function SeverityMatrix(props: {
         onClick={() => brush !== undefined && onPaint?.(row.id, column.id, brush)}
         onKeyDown={(event) => onKeyDown(event, y, x)}
         className={cx(
-          'focus-ring flex w-full flex-col gap-1 rounded-md border p-2.5 text-left text-body text-fg wide:min-h-22 phone:min-h-11',
+          'focus-ring flex w-full flex-col gap-1 rounded-md border p-2.5 text-left text-body text-fg desk:min-h-22 phone:min-h-11',
           onPaint ? 'cursor-pointer' : 'cursor-default',
           of ? GROUNDS[of.bars] : 'border-danger border-dashed bg-panel',
           of && (was ? 'border-accent border-dashed' : of.bars === 5 ? 'border-danger' : 'border-transparent'),
         )}
       >
-        <span className="flex items-center gap-2">
+        <span className="flex items-center gap-2 desk:flex-col desk:items-start desk:gap-1.5">
           {of ? <LevelMark bars={of.bars} /> : <CircleAlert aria-hidden="true" className="size-3.5 text-danger" />}
           <span className={cx('min-w-0 wrap-anywhere', !of && 'text-danger')}>
             {isMobile && `${column.name}: `}
@@ -118,7 +118,7 @@ export function SeverityMatrix(props: {
   }
 
   return (
-    <div ref={frame} className="flex flex-wrap items-start gap-x-8 gap-y-6">
+    <div ref={frame} className="flex flex-wrap items-start gap-x-8 gap-y-6 phone:flex-col">
       <div className="min-w-0 flex-1 basis-120 overflow-x-auto p-1 phone:basis-full">
         {isMobile ? (
           <ul aria-label={props.label} className="flex flex-col gap-4">
@@ -141,9 +141,12 @@ export function SeverityMatrix(props: {
             <thead>
               <tr className="align-bottom">
                 <th scope="col" className="w-32 px-1 pb-1 text-left text-help font-medium text-fg-2">
-                  {props.up} ↑
-                  <br />
-                  {props.across} →
+                  <span className="flex items-center gap-1">
+                    {props.up} <ArrowUp aria-hidden="true" className="size-3" />
+                  </span>
+                  <span className="flex items-center gap-1">
+                    {props.across} <ArrowRight aria-hidden="true" className="size-3" />
+                  </span>
                 </th>
                 {columns.map((column) => (
                   <th key={column.id} scope="col" className="px-1 pb-1 text-left font-medium text-fg">
@@ -182,7 +185,9 @@ export function SeverityMatrix(props: {
           <p className="pb-1 text-body font-semibold text-fg">Classes</p>
           <p className="pb-2 text-help text-fg-2">
             {onPaint
-              ? 'Escolha uma e aperte as combinações, ou ande com as setas e tecle o número.'
+              ? isMobile
+                ? 'Escolha uma e toque nas combinações.'
+                : 'Escolha uma e aperte as combinações, ou ande com as setas e tecle o número.'
               : 'Da mais grave à mais leve.'}
           </p>
           <ul className="flex flex-col">

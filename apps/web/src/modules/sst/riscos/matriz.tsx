@@ -13,10 +13,8 @@ import { Carregando } from '../../../kit/page/pending-record.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
 import { LinkButton } from '../../../ui/control/Link.tsx'
 import { SeverityMatrix } from '../../../ui/display/SeverityMatrix.tsx'
-import { FormGroup } from '../../../ui/fields/index.ts'
 import { Grid3x3, List } from '../../../ui/icons.ts'
-import { FormColumns } from '../../../ui/layout/FormColumns.tsx'
-import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
+import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
@@ -131,11 +129,11 @@ function Editor({ matriz }: { matriz: Matriz }) {
   })
   return (
     <Form form={form} hasSummary={false}>
-      <FormColumns>
+      <PageBody>
         <FormSummary />
         {!mayEdit && <StatusText>{onlyReads(gravarMatriz)}</StatusText>}
         <Celulas matriz={matriz} antes={antes} mayEdit={mayEdit} />
-      </FormColumns>
+      </PageBody>
       {mayEdit && <FormFooter />}
     </Form>
   )
@@ -151,47 +149,45 @@ function Celulas({ matriz, antes, mayEdit }: { matriz: Matriz; antes: Map<string
     (id) => value.filter((c) => c.classificacaoSeveridadeRiscoId === id).length,
   )
   return (
-    <FormGroup title="Matriz">
-      <Stack>
-        {buracos.length > 0 && (
-          <NoticeBar
-            title={buracos.length === 1 ? 'Falta 1 combinação' : `Faltam ${buracos.length} combinações`}
-            text={`${buracos.slice(0, NOMES_NA_FAIXA).join(', ')}${buracos.length > NOMES_NA_FAIXA ? ' e outras' : ''}. Um risco ali ficaria sem severidade.`}
-          />
-        )}
-        <SeverityMatrix
-          label={matrizes.plural}
-          up="Gravidade"
-          across="Probabilidade"
-          {...{ rows, columns, classes }}
-          cellOf={(gravidadeRiscoId, probabilidadeRiscoId) => {
-            const chave = chaveDaCelula({ gravidadeRiscoId, probabilidadeRiscoId })
-            const classId = agora.get(chave) ?? null
-            const old = antes.get(chave)
-            return { classId, was: classId === (old ?? null) ? undefined : `era ${nomeDe(old) ?? 'sem classe'}` }
-          }}
-          onPaint={
-            mayEdit
-              ? (gravidadeRiscoId, probabilidadeRiscoId, classId) => {
-                  const par = { gravidadeRiscoId, probabilidadeRiscoId }
-                  const chave = chaveDaCelula(par)
-                  // The same class again gives back what was there.
-                  const next = agora.get(chave) === classId ? (antes.get(chave) ?? null) : classId
-                  const others = value.filter((c) => chaveDaCelula(c) !== chave)
-                  const painted = { ...par, classificacaoSeveridadeRiscoId: next }
-                  // In the old order, so that a matrix painted back is as it was.
-                  onChange(
-                    antes.has(chave)
-                      ? value.map((c) => (chaveDaCelula(c) === chave ? painted : c))
-                      : next === null
-                        ? others
-                        : [...others, painted],
-                  )
-                }
-              : undefined
-          }
+    <Stack>
+      {buracos.length > 0 && (
+        <NoticeBar
+          title={buracos.length === 1 ? 'Falta 1 combinação' : `Faltam ${buracos.length} combinações`}
+          text={`${buracos.slice(0, NOMES_NA_FAIXA).join(', ')}${buracos.length > NOMES_NA_FAIXA ? ' e outras' : ''}. Um risco ali ficaria sem severidade.`}
         />
-      </Stack>
-    </FormGroup>
+      )}
+      <SeverityMatrix
+        label={matrizes.plural}
+        up="Gravidade"
+        across="Probabilidade"
+        {...{ rows, columns, classes }}
+        cellOf={(gravidadeRiscoId, probabilidadeRiscoId) => {
+          const chave = chaveDaCelula({ gravidadeRiscoId, probabilidadeRiscoId })
+          const classId = agora.get(chave) ?? null
+          const old = antes.get(chave)
+          return { classId, was: classId === (old ?? null) ? undefined : `era ${nomeDe(old) ?? 'sem classe'}` }
+        }}
+        onPaint={
+          mayEdit
+            ? (gravidadeRiscoId, probabilidadeRiscoId, classId) => {
+                const par = { gravidadeRiscoId, probabilidadeRiscoId }
+                const chave = chaveDaCelula(par)
+                // The same class again gives back what was there.
+                const next = agora.get(chave) === classId ? (antes.get(chave) ?? null) : classId
+                const others = value.filter((c) => chaveDaCelula(c) !== chave)
+                const painted = { ...par, classificacaoSeveridadeRiscoId: next }
+                // In the old order, so that a matrix painted back is as it was.
+                onChange(
+                  antes.has(chave)
+                    ? value.map((c) => (chaveDaCelula(c) === chave ? painted : c))
+                    : next === null
+                      ? others
+                      : [...others, painted],
+                )
+              }
+            : undefined
+        }
+      />
+    </Stack>
   )
 }

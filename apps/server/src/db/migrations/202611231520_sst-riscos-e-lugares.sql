@@ -102,7 +102,6 @@ create table atividade_perigosa_insalubre (
   descricao varchar(500) not null,
   oficial boolean not null default false
 );
-call tabela_global('atividade_perigosa_insalubre');
 insert into atividade_perigosa_insalubre (codigo, descricao, oficial)
 select codigo, descricao, true from (values
   ('01.01.001', 'Arsênio e seus compostos'),
@@ -198,3 +197,5 @@ select codigo, descricao, true from (values
   ('05.01.001', 'Agentes nocivos não constantes no Anexo IV do Decreto 3.048/1999 e incluídos por força de decisão judicial ou administrativa'),
   ('09.01.001', 'Ausência de agente nocivo ou de atividades previstas no Anexo IV do Decreto 3.048/1999')
 ) t (codigo, descricao);
+-- After the rows, which are no change that anybody made.
+call tabela_global('atividade_perigosa_insalubre');

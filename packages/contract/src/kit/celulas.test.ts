@@ -216,7 +216,7 @@ describe('a figure', () => {
           ],
         },
       ],
-      aberto: '2025-03',
+      aberto: { de: '2025-03', lugares: [3] },
     })
     expect(c.responder(f, tudo)).toEqual({
       linhas: [
@@ -228,6 +228,8 @@ describe('a figure', () => {
     expect(c.responder(f, { ...tudo, dataIni: '2025-02-01' })).toMatchObject({
       ...{ linhas: [], total: 0, cortados: [{ de: '2025-01', ate: '2025-02' }] },
     })
+    // Who waits elsewhere is not told to who did not ask there.
+    expect(c.responder(f, { ...tudo, temLugar: (l) => l === 2 }).aberto).toBeNull()
     expect(c.responder(f, { ...tudo, dataFim: '2025-02-28', temLugar: (l) => l === 2 })).toMatchObject({
       ...{ linhas: [{ valores: ['A'], n: 8 }], aberto: null },
     })
@@ -255,7 +257,7 @@ describe('a figure', () => {
       { de: '2025-01', ate: '2025-12', valores: [['B'], ['A', 'C', 'D']] },
     ])
     expect(figuraDe([...ano.filter(({ mes }) => mes < '2025-12'), ...rara], 5, maes)).toEqual({
-      ...{ periodos: [], aberto: '2025-01' },
+      ...{ periodos: [], aberto: { de: '2025-01', lugares: [1] } },
     })
   })
   it('tells nothing of people who all but a few share one value', () => {

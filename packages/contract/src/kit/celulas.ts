@@ -7,7 +7,7 @@ import { somarDias, somarMeses } from './datas.ts'
 
 /**
  * How few people a figure may tell of, by what it counts: lowest and highest value that a company may set, and the value that it begins
- * with. Evaluations have no choice: the specification says 2 (R0752, R0754).
+ * with. Evaluations have no choice: the specification says 2.
  */
 export const MINIMOS = {
   pessoas: { menor: 3, maior: 20, padrao: 5 },
@@ -102,10 +102,10 @@ export interface Periodo {
   valores: string[][]
   atomos: Atomo[]
 }
-/** All that may ever be told of one protected value: runs of months that are closed, and since when months wait to be told. */
+/** All that may ever be told of one protected value: runs of months that are closed, and since when people of which places wait. */
 export interface Figura {
   periodos: Periodo[]
-  aberto: string | null
+  aberto: { de: string; lugares: (number | null)[] } | null
 }
 /** After so many months a run is told even where rare values have to be told together. */
 export const MESES_DE_ESPERA = 12
@@ -148,7 +148,7 @@ export function figura(
     juntas = []
     de = null
   }
-  return { periodos, aberto: de }
+  return { periodos, aberto: de === null ? null : { de, lugares: [...new Set(juntas.map(({ lugar }) => lugar))] } }
 }
 
 /** The tree of places with the people of these cells. A place that the tree does not know stands below the root. */
@@ -180,7 +180,7 @@ export interface Resposta {
   cortados: { de: string; ate: string }[]
   /** Places asked for that are only told together with others that were not. */
   lugares: (number | null)[]
-  /** Since this month people wait for others to be told with; null when none do or they were not asked for. */
+  /** Since this month people wait for others to be told with; null when nobody who was asked for does. */
   aberto: string | null
 }
 /** The last day of a month ('2026-03'). */
@@ -217,6 +217,6 @@ export function responder(figura: Figura, { dataIni, dataFim, temLugar }: Recort
     total: ditas.reduce((sum, { n }) => sum + n, 0),
     cortados,
     lugares: [...lugares],
-    aberto: aberto !== null && `${aberto}-01` <= dataFim ? aberto : null,
+    aberto: aberto && `${aberto.de}-01` <= dataFim && aberto.lugares.some(temLugar) ? aberto.de : null,
   }
 }

@@ -86,25 +86,37 @@ export const answer = (figure: Figura | undefined, asked: Recorte): Resposta =>
 const MOST_NAMED = 5
 const month = (mes: string): string => formatarData(`${mes}-01`).slice(3)
 
-/** What an answer left out, in words: months and areas that are only told together with others, and people who still wait. */
-export async function leftOut(ctx: Ctx, title: string, { cortados, lugares, aberto }: Resposta): Promise<string[]> {
-  const ids = lugares.filter((lugar) => lugar !== null)
+/** What the answers on several values left out, in words: months and areas that are only told together, and people who still wait. */
+export async function leftOut(ctx: Ctx, answers: ReadonlyMap<string, Resposta>): Promise<string[]> {
+  const ids = [...new Set([...answers.values()].flatMap(({ lugares }) => lugares.filter((lugar) => lugar !== null)))]
   const named = ids.length
-    ? await ctx.db.selectFrom('areaAtual').select('nome').where('id', 'in', ids).orderBy('nome').execute()
+    ? await ctx.db.selectFrom('areaAtual').select(['id', 'nome']).where('id', 'in', ids).orderBy('nome').execute()
     : []
-  const names = [...named.map(({ nome }) => nome), ...(lugares.includes(null) ? ['candidaturas sem área'] : [])]
-  const more = names.length > MOST_NAMED ? ` e mais ${names.length - MOST_NAMED}` : ''
-  const runs = cortados.map(({ de, ate }) => (de === ate ? month(de) : `${month(de)} a ${month(ate)}`))
+  const areas = ({ lugares }: Resposta) => {
+    const names = named.filter(({ id }) => lugares.includes(id)).map(({ nome }) => nome)
+    if (lugares.includes(null)) names.push('candidaturas sem área')
+    const more = names.length - MOST_NAMED
+    return names.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` e mais ${more}` : '')
+  }
+  const runs = ({ cortados }: Resposta) =>
+    cortados.map(({ de, ate }) => (de === ate ? month(de) : `${month(de)} a ${month(ate)}`)).join('; ')
+  // One sentence for all values that it is true of.
+  const said = (what: (answer: Resposta) => string, sentence: (text: string) => string) =>
+    [...Map.groupBy(answers, ([, answer]) => what(answer))]
+      .filter(([text]) => text !== '')
+      .map(([text, of]) => `${sentence(text)} (${of.map(([title]) => title).join(', ')}).`)
   return [
-    ...(names.length > 0
-      ? [`${title}: só aparecem somadas a outras áreas: ${names.slice(0, MOST_NAMED).join(', ')}${more}.`]
-      : []),
-    ...(runs.length > 0 ? [`${title}: só aparecem em meses inteiros, juntos: ${runs.join('; ')}.`] : []),
-    ...(aberto === null
-      ? []
-      : [`${title}: quem chegou desde ${month(aberto)} ainda espera um grupo que possa aparecer.`]),
+    ...said(areas, (text) => `Só aparecem somadas a outras áreas: ${text}`),
+    ...said(runs, (text) => `Só aparecem em meses inteiros, juntos: ${text}`),
+    ...said(
+      ({ aberto }) => (aberto === null ? '' : month(aberto)),
+      (text) => `Quem chegou desde ${text} ainda espera um grupo que possa aparecer`,
+    ),
   ]
 }
+/** Whether an answer left somebody out. */
+export const leavesOut = ({ cortados, lugares, aberto }: Resposta): boolean =>
+  cortados.length + lugares.length > 0 || aberto !== null
 
 /** What stands in place of an answer that may not be told. */
 export const nothingTold = (k: number): string => `Grupos com ${menosDe(k)} pessoas`

@@ -1,6 +1,6 @@
 import { ETNIA_RACA } from '../../geral/codigos/codigos.ts'
 import type { Authority } from '../../kit/authority.ts'
-import { refs } from '../../kit/fields.ts'
+import { data, refs } from '../../kit/fields.ts'
 import { abreCom, periodo } from '../../kit/filtros.ts'
 import { report } from '../../kit/report.ts'
 import { autoridades } from '../candidatos/candidatos-autoridade.ts'
@@ -57,6 +57,8 @@ export const perfilCandidatos = report({
   reveals: [autoridades.verDadosSensiveis, autoridades.verSensiveis],
   filters: {
     ...periodo('ano-atual'),
+    // It opens with last year too: a run of months that the period cuts through is left out.
+    dataIni: abreCom(data({ label: 'Data inicial', fem: true }), (hoje) => `${Number(hoje.slice(0, 4)) - 1}-01-01`),
     areasIds: abreCom(refs('areaOrganizacional', { label: 'Áreas Organizacionais' }).default([]), []),
   },
 })

@@ -66,18 +66,22 @@ describe('the profile of candidates', () => {
     ])
     const tudo = await pedir(company.admin, { dataFim: '2099-12-31' })
     expect(linhas(tudo, 'Sexo')).toEqual({ Feminino: 17, Masculino: 11 })
-    expect(tudo.notes.join('\n')).toContain('Sexo: quem chegou desde 04/2025 ainda espera um grupo que possa aparecer.')
+    expect(tudo.notes.join('\n')).toContain(
+      'Quem chegou desde 04/2025 ainda espera um grupo que possa aparecer (Sexo, ',
+    )
     // Two men in Pintura would be the whole minus Montagem, so each of the two is told only with the other.
     const montagem = await pedir(company.admin, { areasIds: [areas[2]] })
     expect(linhas(montagem, 'Sexo')).toEqual({ 'Grupos com menos de 5 pessoas': null })
-    expect(montagem.notes.join('\n')).toContain('Sexo: só aparecem somadas a outras áreas: Montagem.')
+    expect(montagem.notes.join('\n')).toContain('Só aparecem somadas a outras áreas: Montagem (Sexo).')
     expect(linhas(await pedir(company.admin, { areasIds: [areas[2], areas[3]] }), 'Sexo')).toEqual({
       ...{ Feminino: 17, Masculino: 11 },
     })
     // Half a month is no question.
     const meio = await pedir(company.admin, { dataFim: '2025-03-15' })
     expect(linhas(meio, 'Sexo')).toEqual({ 'Grupos com menos de 5 pessoas': null })
-    expect(meio.notes.join('\n')).toContain('Sexo: só aparecem em meses inteiros, juntos: 03/2025.')
+    expect(meio.notes.join('\n')).toContain(
+      'Só aparecem em meses inteiros, juntos: 03/2025 (Sexo, Idade na primeira candidatura, Etnia / Raça, Deficiência).',
+    )
   })
   it('shows each protected value to who may see it, and nothing to who may see none', async () => {
     const { company, pedidos } = await lugar()

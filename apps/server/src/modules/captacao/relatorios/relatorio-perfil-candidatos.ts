@@ -7,6 +7,7 @@ import { reportRoutes } from '../../../kit/reports/report.ts'
 import {
   answer,
   figures,
+  leavesOut,
   leftOut,
   nothingTold,
   smallestGroup,
@@ -29,12 +30,10 @@ export const perfilCandidatosRoutes = reportRoutes(perfilCandidatos, async (ctx,
   )
   const pedido = await within(ctx, f)
   const groups: SheetGroup[] = []
-  const notes: string[] = []
-  for (const { campo, titulo, valores } of dados) {
-    const resposta = answer(todas.get(campo), pedido)
+  const respostas = new Map(dados.map(({ campo, titulo }) => [titulo, answer(todas.get(campo), pedido)] as const))
+  for (const { titulo, valores } of dados) {
+    const resposta = respostas.get(titulo)!
     const { linhas, total } = resposta
-    const faltou = await leftOut(ctx, titulo, resposta)
-    notes.push(...faltou)
     const ordem = (codigos: readonly string[]) => valores.findIndex(({ codigo }) => codigo === codigos[0])
     const nome = (codigos: readonly string[]) =>
       valores
@@ -48,7 +47,7 @@ export const perfilCandidatosRoutes = reportRoutes(perfilCandidatos, async (ctx,
         rows: ditas.map((l) => ({ resposta: nome(l.valores), pessoas: l.n, percentual: parte(l.n, total) })),
         subtotal: { label: 'Total', values: { pessoas: total, percentual: 100 } },
       })
-    else if (faltou.length > 0)
+    else if (leavesOut(resposta))
       groups.push({ title: titulo, rows: [{ resposta: nothingTold(k), pessoas: null, percentual: null }] })
   }
   return {
@@ -61,7 +60,7 @@ export const perfilCandidatosRoutes = reportRoutes(perfilCandidatos, async (ctx,
     notes: [
       'Cada pessoa conta uma vez, no mês e na área da sua primeira candidatura. O mês corrente ainda não conta.',
       `Grupos com ${menosDe(k)} pessoas são somados a outros, para que nem a diferença entre dois relatórios mostre alguém.`,
-      ...notes,
+      ...(await leftOut(ctx, respostas)),
       ...(dados.length < DADOS.length ? ['Os outros dados são mostrados a quem tem a permissão de vê-los.'] : []),
     ],
   }

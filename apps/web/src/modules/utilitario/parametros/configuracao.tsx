@@ -168,7 +168,7 @@ function Formulario({ empresaId, row }: { empresaId: number; row: ConfiguracaoDa
                   <FormNumber
                     name="minimoDePessoas"
                     suffix="pessoas"
-                    help="De 3 a 20. Grupos com menos pessoas são somados a outros, para que ninguém seja identificado. Guarde um só valor: relatórios tirados com valores diferentes podem ser comparados."
+                    help="De 3 a 20. Grupos com menos pessoas são somados a outros, para que ninguém seja identificado. Mantenha um só valor: relatórios tirados com valores diferentes podem ser comparados."
                   />
                 </FormCell>
               </FormGrid>

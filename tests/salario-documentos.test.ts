@@ -1,8 +1,8 @@
 /**
- * The attack by the sibling route: salary, personal documents, medical certificates, what is attached as one and the words of the curriculum of an employee reach
- * nobody without their authority, by no route of the product, whatever it is called for: list, record, export, options, palette, report, organogram, error, answer of a change.
- * Every internal route is called with a record of its own, everybody of the company bearing unmistakable values. What is added later
- * is covered by itself.
+ * Attacks protected data through every internal route. Salaries, personal documents, medical certificates, attached documents and the
+ * text of the curriculum of employees must not reach anybody without the authority, in any answer: list, record, export, options,
+ * palette, report, organisation chart, error, or answer to a change. Each route is called with a record of its own, after all people of the
+ * company got unmistakable values. New routes are covered automatically.
  */
 import { autoridades as deCandidato } from '@quadro/contract/captacao/candidatos/candidatos-autoridade.ts'
 import { gerarArquivo } from '@quadro/contract/captacao/candidatos/qualificacao-cadastral.ts'
@@ -52,16 +52,16 @@ const documentos = (fim: string) => ({
   numero_hab: `9491827${fim}`,
   registro: `9582736${fim}`,
 })
-/** Of employees; the alimony is sensitive, apart from the documents. */
+/** Values of employees: salary, alimony (sensitive data, not a document) and documents. */
 const [SALARIO, PENSAO, DOCUMENTOS] = [7391.27, 6284.93, documentos('7151')]
 const PIS = DOCUMENTOS.pis
-/** What the curriculum says, and what an attached document and its file are called. */
+/** A word in the curriculum, the name of an attached document, and the name of its file. */
 const [CURRICULO, DOCUMENTO, ARQUIVO] = ['qzcurriculo', 'qzdocumento', 'qzarquivo']
-/** Of a certificate: who signed it, under which number, and why somebody is away. */
+/** Values of a medical certificate: doctor, number of registration, and reason of the leave. */
 const SAUDE = ['qzmedico', 'qz77123', 'Z98.7']
-/** Of candidates who never worked here, so that an answer tells whose its values are. */
+/** Values of candidates who never worked here. They differ from the employees' values, so that an answer shows whose they are. */
 const DE_CANDIDATO = { salario: 8462.39, pensao: 5173.84, documentos: documentos('6042') }
-/** Every way in which a person, a sheet or a program writes a value. */
+/** All notations of an amount by people, sheets and programs. */
 const escritas = (valor: number) => {
   const [inteiro, centavos] = String(valor).split('.') as [string, string]
   const milhar = inteiro.replace(/(?=(\d{3})+$)/g, (_, __, at) => (at > 0 ? '.' : ''))
@@ -98,7 +98,7 @@ const doCandidato = async () => [
 ]
 const PAGINA = 'the page of a candidate, who lies in no area'
 const RELATORIO = 'a report on candidates, who lie in no area'
-/** Where whoever holds the candidates' own authorities reads those of candidates who never worked here, restricted to areas or not. */
+/** Routes where users with the authorities for candidates may read values of candidates who never worked here, even if restricted to areas. */
 const deCandidatos: Record<string, string> = {
   '/captacao/candidatos': 'the search of candidates, who lie in no area',
   '/captacao/candidatos/exportar': 'the same search as a file',
@@ -113,12 +113,12 @@ const deCandidatos: Record<string, string> = {
   '/captacao/relatorios/qualificacao-cadastral-candidato': RELATORIO,
   '/captacao/relatorios/qualificacao-cadastral-solicitacao-pessoal': RELATORIO,
 }
-/** Where what an employee sent as a candidate is read by an authority of its own, which `curious` holds. */
+/** Documents that an employee sent as a candidate have an authority of their own, which `curious` has. */
 const ENVIADOS = '/gestao-talentos/talentos/{id}/documentos-candidatura'
-/** What nobody may read who may not, of everybody who was there at the last `plant`. */
+/** The protected values of all people at the last `plant`. */
 let planted: { colaborador: string[]; candidato: string[] }
 const secrets = () => [...planted.colaborador, ...planted.candidato]
-/** What a caller must not read at an address. */
+/** The values that a caller must not read at an address. */
 const hiddenFrom = (client: Client, path: string) => {
   const hidden = client === elsewhere && Object.hasOwn(deCandidatos, path) ? planted.colaborador : secrets()
   return client === curious && path.startsWith(ENVIADOS)
@@ -129,7 +129,7 @@ const found = (text: string, values: readonly string[]) => values.filter((value)
 
 let app: TestApp
 let company: TestCompany
-/** Everything but salaries, documents and sensitive data, of employees and of candidates; and everything, on an area where nobody works. */
+/** `curious` lacks the authorities for salaries, documents, health and sensitive data; `elsewhere` has them, but only in an area without people. */
 let curious: Client
 let elsewhere: Client
 let lugarDeElsewhere: number
@@ -158,7 +158,7 @@ async function arrange() {
   const pessoaId = await pessoa(app, company.id, { nome: NOME, cpf })
   const lugar = { estabelecimento_id: estabelecimentoId, area_id: areaId, faixa_salarial_id: faixaId }
   const { talentoId } = await colaborador(app, company.id, pessoaId, lugar)
-  // She is a candidate, too; and so is somebody who never worked here.
+  // She is also a candidate. There is another candidate who never worked here.
   const empresa_id = company.id
   const candidatoId = await insert(app, 'candidato', { empresa_id, pessoa_id: pessoaId })
   who = { cpf, talentoId, candidatoId }
@@ -170,10 +170,10 @@ beforeAll(async () => {
   await plant()
 })
 
-/** A statement of `plant`, which runs before each call: planned once. */
+/** Runs a prepared statement. `plant` runs before each call, so planning its statements each time would be slow. */
 const prepared = async (name: string, text: string, values: unknown[]) =>
   (await app.owner.query({ name: `plant ${name}`, text, values })).rows
-/** Everybody of the company gets the values, whoever the record of a route has brought along; who has them is left as they are. */
+/** Gives the values to all people of the company, including those created with a route's record. Rows that have them are not written again. */
 async function plant() {
   const groups = [
     ['employees', EMPREGOU, SALARIO, { ...DOCUMENTOS, valor: PENSAO, ocr_texto: `Conheço ${CURRICULO} e torno` }],
@@ -189,7 +189,7 @@ async function plant() {
               is distinct from (true, ${columns.map((_, i) => `$${i + 2}`).join(', ')})`,
       [company.id, ...Object.values(said)],
     )
-    // What was earned elsewhere, and what a candidate hopes for and a proposal asks for, too.
+    // The same for salaries of earlier jobs, expected salaries of candidates, and values in proposals.
     await prepared(
       `${who} earned`,
       `insert into experiencia (empresa_id, pessoa_id, empresa, check_nome_cargo, nome_mercado, salario, data_admissao)
@@ -239,7 +239,7 @@ async function plant() {
   )
   planted = { colaborador: await doColaborador(), candidato: await doCandidato() }
 }
-/** Everybody was away, with a certificate. */
+/** Gives everybody a leave with a medical certificate. */
 async function ensureLeaves() {
   const [known] = await prepared('reason', 'select id from afastamento where empresa_id = $1 limit 1', [company.id])
   const reason = { empresa_id: company.id, descricao: 'Doença', classe: 'ACIDENTE_DOENCA' }
@@ -259,7 +259,7 @@ async function ensureLeaves() {
     [company.id, ...SAUDE],
   )
 }
-/** What an answer says, in whatever format. */
+/** The text of an answer in any format. */
 async function textOf(response: Response): Promise<string> {
   const type = response.headers.get('content-type') ?? ''
   const bytes = new Uint8Array(await response.arrayBuffer())
@@ -277,7 +277,7 @@ const required = (entry: Endpoint): Record<string, unknown> =>
           sample(schema, key),
       ]),
   )
-/** What one door is asked without a record's address: plainly, for everything, by the person's name and documents, on other days. */
+/** Inputs for a route without an id: plain, all pages, search by the person's name and documents, other days. */
 function questions(entry: Endpoint): Record<string, unknown>[] {
   const shape = shapeOf(entry.input)
   const one = (key: string, ...values: unknown[]) => (key in shape ? values.map((value) => ({ [key]: value })) : [])
@@ -295,7 +295,7 @@ function questions(entry: Endpoint): Record<string, unknown>[] {
     ...one('sort', 'salario,desc', 'cpf,desc'),
   ].map((question) => ({ ...required(entry), ...question }))
 }
-/** Doors by which somebody with the authorities does read them: the attack is on something. */
+/** Routes where an authorized user really reads the values. They show that the attack has a target. */
 const open = new Set<string>()
 const callers = () =>
   [
@@ -303,7 +303,7 @@ const callers = () =>
     ['of another area', elsewhere],
   ] as const
 
-// A report is made for each question, of each caller.
+// Each question of each caller makes a report.
 describe('salary and documents', () => {
   it('are where they are looked for: whoever may, reads them', async () => {
     const response = await company.admin.fetch('GET', `/cargo-salario/colaboradores/${who.talentoId}`)
@@ -320,7 +320,7 @@ describe('salary and documents', () => {
       for (const [caller, client] of callers()) {
         const values = hiddenFrom(client, entry.path)
         const text = await textOf(await client.send(entry, input as never))
-        // What was asked may come back, as the palette's own words do.
+        // An answer may repeat the question, as the palette does.
         const asked = Object.values(input).map(String)
         expect(
           found(text, values).filter((value) => !asked.includes(value)),
@@ -344,7 +344,7 @@ describe('salary and documents', () => {
   function isShared(path: string) {
     return all.some(({ registry }) => registry.global && path.startsWith(registry.base))
   }
-  /** Calls it with the record of everybody who may not, and as who may. */
+  /** Calls the route with a record, as the administrator and as each caller without the authority. */
   async function asks(entry: Endpoint, at: Named) {
     const input = await inputOf(app, company, entry, at, all)
     await plant()
@@ -354,7 +354,7 @@ describe('salary and documents', () => {
     if (isGet && found(await read(company.admin), secrets()).length > 0) open.add(routeKey(entry))
     for (const [caller, client] of [...callers()].reverse()) {
       const values = hiddenFrom(client, entry.path).filter((value) => !sent.includes(value))
-      // A file is read as what it says, too.
+      // Files are searched by their text.
       const text = isGet ? await read(client) : (await send(client, entry, input)).text
       expect(found(text, values), `${caller}: ${text.slice(0, 2000)}`).toEqual([])
     }
@@ -373,7 +373,7 @@ describe('salary and documents', () => {
   })
 
   it.each(keyed(named.filter(({ method }) => method !== 'GET')))('%s answers none of them', async (_key, entry) => {
-    // A company of its own: what a call writes, or a record brings along, must not reach the next.
+    // A new company for each call, so that its writes and records do not affect the next.
     await arrange()
     await asks(entry, isNamed(entry) ? await record(app, company, entry.path, all) : { path: {} })
   })
@@ -434,7 +434,7 @@ describe('salary and documents', () => {
     }
     expect((await curious.send(gerarArquivo, {})).status).toBe(403)
   })
-  /** Benedita applies to a request within the reach of `elsewhere`: she herself works in another area. */
+  /** Benedita applies to a request in the area of `elsewhere`, although she works in another area. */
   async function candidatura() {
     const { path } = await creatorOf('/captacao/solicitacoes-pessoal/{id}')(app, company)
     const solicitacaoId = Number(path.id)

@@ -1,6 +1,6 @@
 /**
- * Every page that the web declares, on demonstration data, in a real browser: on a desk and on a phone, light and dark. Pages
- * added later are walked by themselves.
+ * Opens every declared page in a real browser with the demonstration data: on a desk and a phone, with light and dark colours. New pages
+ * are included automatically.
  */
 import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -38,7 +38,7 @@ const VISITOR: Record<Declared['area'], Visitor> = {
 
 const declared: Declared[] = []
 for (const load of Object.values(webModules)) declared.push(...(await load()).pages)
-/** The addresses of a page: its own, and those below that the same page shows. */
+/** The addresses of a page: its own, and the addresses below that the same page shows. */
 const walked = declared.flatMap((page) => [
   { path: page.path, area: page.area, shownBy: page.path },
   ...(page.children ?? []).map((child) => ({ path: `${page.path}/${child}`, area: page.area, shownBy: page.path })),
@@ -69,7 +69,7 @@ beforeAll(async () => {
   await user.call(sessao.login, { login: 'renata', senha: 'quadro' })
   empresaId = (await user.call(sessao.lerUserInfo, {})).empresa.id
   user.empresa = empresaId
-  // The demonstration sends no mail by itself.
+  // The demonstration itself sends no mail, so this request makes one for the mail log.
   await new Client(product.base).call(sessao.recuperarSenha, { login: 'camila' })
   const log = (await (await user.fetch('GET', '/utilitario/logs', { query: { size: 1 } })).json()) as {
     content: { id: number }[]
@@ -115,7 +115,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A session of the first candidate of the demonstration who has applied for something. */
+/** A session of the first candidate of the demonstration with an application. */
 async function candidateCookie(): Promise<string> {
   const owner = new pg.Client(database.url)
   await owner.connect()
@@ -127,13 +127,13 @@ async function candidateCookie(): Promise<string> {
       [empresaId],
     )
     candidatoId = Number(rows[0].id)
-    // Whoever has not yet accepted the terms sees nothing else.
+    // Before accepting the terms a candidate sees no other page.
     await owner.query(
       `update candidato k set aceito_politica_seguranca = now(), politica_versao = versao_da_politica(c.politica_seguranca)
          from empresa_configuracao c where c.empresa_id = k.empresa_id and k.id = $1`,
       [candidatoId],
     )
-    // The demonstration attaches nothing in the name of candidates.
+    // The demonstration has no documents attached by candidates.
     const attached = await owner.query(
       `with a as (insert into arquivo (empresa_id, nome, tipo, tamanho, chave, dono_entidade, dono_id)
                   values ($1, 'diploma.pdf', 'application/pdf', 4, $2, 'pessoa', $3) returning id)
@@ -152,7 +152,7 @@ async function candidateCookie(): Promise<string> {
   }
 }
 
-/** Which record a page shows where no list at the address above it names one. */
+/** The record for a page without a list at the address above it. */
 const NAMED: Record<string, () => number | string | readonly number[]> = {
   '/ajuda/$capitulo': () => 'primeiros-passos',
   '/captacao/pareceres/$id': () => parecerId,
@@ -168,7 +168,7 @@ const NAMED: Record<string, () => number | string | readonly number[]> = {
   '/utilitario/log/$id': () => registroDoLog,
 }
 
-/** The kit draws these alike: registries, each with its list and its form, and reports. Undefined: a page of its own. */
+/** The pattern of pages that the kit draws in the same way: lists and forms of registries, and reports. Undefined for other pages. */
 function patternOf(path: string): string | undefined {
   const registry = registriesOf(routes)
     .map(({ registry }) => registry.page)
@@ -176,26 +176,26 @@ function patternOf(path: string): string | undefined {
   if (registry !== undefined) return `registry${path.slice(registry.length)}`
   return /\/relatorio(s\/|-|$)/.test(path) ? 'report' : undefined
 }
-/** All of them must fit a phone and be named and labelled, but only the first of each pattern is asked about the rest. */
+/** All pages must fit on a phone and have names and labels. Only the first page of each pattern gets the other checks too. */
 const isAlike = (path: string): boolean => {
   const pattern = patternOf(path)
   return pattern !== undefined && walked.find((other) => patternOf(other.path) === pattern)!.path !== path
 }
 
 const isCandidates = (area: Declared['area']) => area === 'externo' || area === 'aberta' || area === 'entrada-externa'
-/** Of each kind the first is opened by its address, as by a link in a mail; the others from a page that is there. */
+/** The first page of each kind is loaded by its address, like a link in a mail. The others are reached from an open page. */
 const kindOf = ({ path, area }: (typeof walked)[number]) =>
   `${area} ${path.split('/')[1]} ${path.replace(/^.*?(?=\/new|\/\$|$)/, '')}`
 const isCold = (page: (typeof walked)[number]): boolean =>
   walked.find((other) => kindOf(other) === kindOf(page)) === page
 
-/** Addresses of the specification that lead to a page which is walked itself, or to a tab of it. */
+/** Addresses of the specification that redirect to another tested page or to one of its tabs. */
 const LEADS = [
   '/externo/candidatos',
   '/gestao-talentos/talentos/$id/documentos-anexos',
   '/gestao-talentos/talentos/$id/documentos-anexos/new',
 ]
-/** Pages whose calls stand at another address than they themselves, as the specification has them. */
+/** Pages whose endpoints have another address than the page, as in the specification. */
 const CALLS: Record<string, string> = {
   '/desenvolvimento/certificacao': '/desenvolvimento/certificacoes',
   '/desenvolvimento/modelo-certificado': '/desenvolvimento/modelos-certificado',
@@ -205,13 +205,13 @@ const callsOf = (list: string): string => {
   const page = Object.keys(CALLS).find((address) => list === address || list.startsWith(`${address}/`))
   return page ? list.replace(page, CALLS[page]!) : list
 }
-/** Whether some route answers the address, whatever its parameters are. */
+/** Whether a route answers the address, with any number as a parameter. */
 const isAnswered = (address: string): boolean =>
   routes.some(
     ({ entry }) => entry.method === 'GET' && new RegExp(`^${entry.path.replace(/\{\w+\}/g, '\\d+')}$`).test(address),
   )
 
-/** A path with the id of a record of the demonstration: the first of the list at the address above the parameter. */
+/** A path with the id of a demonstration record: the first of the list at the address above the parameter. */
 async function addressOf(path: string): Promise<string> {
   const at = path.indexOf('/$')
   if (at < 0) return path
@@ -236,15 +236,15 @@ async function addressOf(path: string): Promise<string> {
   return addressOf(path.replace(/\$\w+/, String(row.id)))
 }
 
-/** Who is not logged in is told so by the question who is. */
+/** Calls that ask who is logged in. They answer 401 to visitors without a session, which is not a fault. */
 const PROBES = ['/api/userinfo', '/api/externo/userinfo']
 
-/** A tab that writes down what goes wrong unseen, and knows when everything that it asked for has come. */
+/** A tab that collects hidden errors and knows when all its requests have ended. */
 interface Tab {
   page: Page
-  /** The path of the declared page that stands in it. */
+  /** The path of the declared page that it shows. */
   at: string
-  /** What went wrong since it was last asked. */
+  /** The errors since the last call. */
   faults(): string[]
   settled(): Promise<void>
 }
@@ -286,19 +286,19 @@ async function openTab(context: BrowserContext): Promise<Tab> {
 }
 
 /**
- * Tabs that stand on a page already, by whose they are: reading the application anew is most of what a page costs. A candidate's do not
- * know the users' pages. There are no more than tests at a time: each holds one of the six connections that a browser has to a server.
+ * Open tabs by visitor. They are used again, because loading the application is most of the cost of a page. Tabs of candidates do not know
+ * the pages of users. There are no more tabs than tests at a time, because each holds one of a browser's six connections to a server.
  */
 const idle = new Map<string, Tab[]>()
-/** Takes one of them; rather one that shows another page: coming from the page itself nothing would be drawn anew. */
+/** Takes an open tab, if possible one that shows another page, because from the same page nothing would be drawn again. */
 function takeTab(key: string, path: string): Tab | undefined {
   const tabs = idle.get(key) ?? []
   const other = tabs.findLastIndex(({ at }) => at !== path)
   return tabs.splice(other < 0 ? tabs.length - 1 : other, 1)[0]
 }
-/** The colours that were looked at, by theme. */
+/** Colours that were already checked, by theme. */
 const seen = { light: new Set<string>(), dark: new Set<string>() }
-/** Goes there as a link of the application does; resolves once the heading of the page before has gone. */
+/** Navigates like a link of the application. Resolves when the heading of the previous page has gone. */
 async function goOn({ page }: Tab, address: string): Promise<void> {
   await page.evaluate((to) => {
     for (const heading of document.querySelectorAll<HTMLElement>('h1')) heading.dataset.left = ''
@@ -307,7 +307,7 @@ async function goOn({ page }: Tab, address: string): Promise<void> {
   await page.locator('h1:not([data-left])').first().waitFor()
 }
 
-/** What a page must hold at any width: one heading that is its title, nothing cut off at the side, every image. */
+/** What must be right at every width: one heading that is also the title, nothing cut off at the side, no broken image. */
 const shape = (page: Page) =>
   page.evaluate(() => {
     const headings = [...document.querySelectorAll('h1')].map((h) => h.textContent?.trim() ?? '')
@@ -333,7 +333,7 @@ describe.concurrent('every page', () => {
       else await page.goto(whole, { referer: `${product.base}/` })
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       await settled()
-      // Some only lead to where their subject stands.
+      // Some addresses only redirect to the page of their subject.
       if (LEADS.includes(path)) return expect(new URL(page.url()).pathname, 'leads on').not.toBe(address)
       expect(new URL(page.url()).pathname, 'no redirect').toBe(address)
       const faults: string[] = []
@@ -345,14 +345,14 @@ describe.concurrent('every page', () => {
         else if (!title.includes(headings[0]!)) faults.push(`${device}: titled '${title}', headed '${headings[0]}'`)
         for (const element of wide) faults.push(`${device}: scrolls sideways: ${element}`)
         for (const source of broken) faults.push(`${device}: image not loaded: ${source}`)
-        // The same at any width for pages that are alike.
+        // For pages of the same pattern, the result is the same at every width.
         if (device === 'desk' || !isAlike(path))
           for (const fault of await seriousFaults(page, isAlike(path) ? { names: true } : { form: true }))
             faults.push(`${device}: ${fault}`)
-        // Candidates have no shortcuts and no grids: Tab leads everywhere and away again. A dialog keeps it to itself and goes around.
+        // Pages of candidates have no shortcuts and no grids, so Tab must reach everything and leave again. In a dialog it goes around.
         if (device === 'phone' && isCandidates(area)) faults.push(...(await walk(page)))
         if (device === 'phone') continue
-        // Colours are the same at any width, and those that another page has too were looked at there.
+        // Colours do not depend on the width, and colours that occurred on another page were checked there.
         for (const fault of await faultsOfNewColours(page, seen.light)) faults.push(`light: ${fault}`)
         if (isAlike(path)) continue
         await page.emulateMedia({ colorScheme: 'dark' })

@@ -391,6 +391,16 @@ export interface AreaResponsavel {
   versao: Generated<number>;
 }
 
+export interface AreaVivencia {
+  atualizadoEm: Generated<string>;
+  codigo: string | null;
+  criadoEm: Generated<string>;
+  descricao: string;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  versao: Generated<number>;
+}
+
 export interface Arquivo {
   atualizadoEm: Generated<string>;
   chave: string;
@@ -1137,6 +1147,22 @@ export interface CidadeLista {
   versao: number | null;
 }
 
+export interface Clinica {
+  atualizadoEm: Generated<string>;
+  cnpj: string | null;
+  criadoEm: Generated<string>;
+  data: string;
+  empresaId: Generated<number>;
+  endereco: string | null;
+  horarioAtendimento: string | null;
+  id: Generated<number>;
+  nome: string;
+  outro: string | null;
+  telefone: string | null;
+  tipo: string;
+  versao: Generated<number>;
+}
+
 export interface CodigoCbo {
   atualizadoEm: Generated<string>;
   codigo: string;
@@ -1604,6 +1630,16 @@ export interface Entrevistador {
   versao: Generated<number>;
 }
 
+export interface Epc {
+  atualizadoEm: Generated<string>;
+  codigo: string | null;
+  criadoEm: Generated<string>;
+  descricao: string;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  versao: Generated<number>;
+}
+
 export interface Estabelecimento {
   atualizadoEm: Generated<string>;
   bairro: string | null;
@@ -1673,6 +1709,18 @@ export interface EtapaSeletiva {
   nome: string;
   ordem: number;
   prazoDias: number | null;
+  versao: Generated<number>;
+}
+
+export interface Exame {
+  atualizadoEm: Generated<string>;
+  codigoProcedimento: string | null;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  nome: string;
+  periodicidade: number | null;
+  periodico: Generated<boolean>;
   versao: Generated<number>;
 }
 
@@ -1776,6 +1824,16 @@ export interface FaixaSalarialLista {
   versao: number | null;
 }
 
+export interface Fase {
+  atualizadoEm: Generated<string>;
+  codigo: string | null;
+  criadoEm: Generated<string>;
+  descricao: string;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  versao: Generated<number>;
+}
+
 export interface FaturamentoMensal {
   atualizadoEm: Generated<string>;
   criadoEm: Generated<string>;
@@ -1834,6 +1892,16 @@ export interface FichaNota {
   versao: Generated<number>;
 }
 
+export interface FonteRisco {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  descricao: string;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  nome: string;
+  versao: Generated<number>;
+}
+
 export interface Formacao {
   areaFormacaoId: number;
   atualizadoEm: Generated<string>;
@@ -1866,6 +1934,17 @@ export interface Geracao {
   descricao: string | null;
   id: Generated<number>;
   nome: string;
+  versao: Generated<number>;
+}
+
+export interface GravidadeRisco {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  descricao: string;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  nome: string;
+  ordem: number;
   versao: Generated<number>;
 }
 
@@ -2086,6 +2165,16 @@ export interface Marcador {
   versao: Generated<number>;
 }
 
+export interface MedidaSeguranca {
+  atualizadoEm: Generated<string>;
+  codigo: string | null;
+  criadoEm: Generated<string>;
+  descricao: string;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  versao: Generated<number>;
+}
+
 export interface Mensagem {
   atualizadoEm: Generated<string>;
   busca: Generated<string | null>;
@@ -2210,6 +2299,26 @@ export interface MotivoDesligamento {
 export interface MotivoSolicitacao {
   ativo: Generated<boolean>;
   atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  descricao: string;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface MotivoSolicitacaoEpi {
+  atualizadoEm: Generated<string>;
+  codigo: string | null;
+  criadoEm: Generated<string>;
+  descricao: string;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface NaturezaLesao {
+  atualizadoEm: Generated<string>;
+  codigo: string | null;
   criadoEm: Generated<string>;
   descricao: string;
   empresaId: Generated<number>;
@@ -2536,6 +2645,17 @@ export interface PreferenciaAviso {
   evento: string;
   id: Generated<number>;
   usuarioId: number;
+  versao: Generated<number>;
+}
+
+export interface ProbabilidadeRisco {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  descricao: string;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  nome: string;
+  ordem: number;
   versao: Generated<number>;
 }
 
@@ -3103,6 +3223,26 @@ export interface TalentoLista {
   vinculo: string | null;
 }
 
+export interface TamanhoEpi {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  nome: string;
+  versao: Generated<number>;
+}
+
+export interface TamanhoEpiTamanho {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  nome: string;
+  ordem: number;
+  tamanhoEpiId: number;
+  versao: Generated<number>;
+}
+
 export interface Tarefa {
   arquivoId: number | null;
   atualizadoEm: Generated<string>;
@@ -3129,6 +3269,18 @@ export interface TipoDocumento {
   atualizadoEm: Generated<string>;
   criadoEm: Generated<string>;
   empresaId: Generated<number>;
+  id: Generated<number>;
+  nome: string;
+  versao: Generated<number>;
+}
+
+export interface TipoEpi {
+  ativo: Generated<boolean>;
+  atualizadoEm: Generated<string>;
+  codigo: string | null;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  fardamento: Generated<boolean>;
   id: Generated<number>;
   nome: string;
   versao: Generated<number>;
@@ -3271,6 +3423,7 @@ export interface DB {
   areaOrganizacionalLista: AreaOrganizacionalLista;
   areaPeriodo: AreaPeriodo;
   areaResponsavel: AreaResponsavel;
+  areaVivencia: AreaVivencia;
   arquivo: Arquivo;
   arquivoEnviado: ArquivoEnviado;
   arquivoRemover: ArquivoRemover;
@@ -3323,6 +3476,7 @@ export interface DB {
   certificadoPessoa: CertificadoPessoa;
   cidade: Cidade;
   cidadeLista: CidadeLista;
+  clinica: Clinica;
   codigoCbo: CodigoCbo;
   colaboradorAfastamento: ColaboradorAfastamento;
   colaboradorAfastamentoLista: ColaboradorAfastamentoLista;
@@ -3354,11 +3508,13 @@ export interface DB {
   empresaConfiguracao: EmpresaConfiguracao;
   entrevista: Entrevista;
   entrevistador: Entrevistador;
+  epc: Epc;
   estabelecimento: Estabelecimento;
   estabelecimentoLista: EstabelecimentoLista;
   estado: Estado;
   estadoLista: EstadoLista;
   etapaSeletiva: EtapaSeletiva;
+  exame: Exame;
   examePalografico: ExamePalografico;
   executor: Executor;
   experiencia: Experiencia;
@@ -3367,14 +3523,17 @@ export interface DB {
   faixaPeriodo: FaixaPeriodo;
   faixaSalarial: FaixaSalarial;
   faixaSalarialLista: FaixaSalarialLista;
+  fase: Fase;
   faturamentoMensal: FaturamentoMensal;
   fichaAvaliacao: FichaAvaliacao;
   fichaCriterio: FichaCriterio;
   fichaEmail: FichaEmail;
   fichaNota: FichaNota;
+  fonteRisco: FonteRisco;
   formacao: Formacao;
   funcao: Funcao;
   geracao: Geracao;
+  gravidadeRisco: GravidadeRisco;
   grupoAc: GrupoAc;
   grupoOcupacional: GrupoOcupacional;
   grupoOcupacionalLista: GrupoOcupacionalLista;
@@ -3393,6 +3552,7 @@ export interface DB {
   limite: Limite;
   limiteColaborador: LimiteColaborador;
   marcador: Marcador;
+  medidaSeguranca: MedidaSeguranca;
   mensagem: Mensagem;
   mensagemCandidato: MensagemCandidato;
   menuExtra: MenuExtra;
@@ -3404,6 +3564,8 @@ export interface DB {
   modeloMensagem: ModeloMensagem;
   motivoDesligamento: MotivoDesligamento;
   motivoSolicitacao: MotivoSolicitacao;
+  motivoSolicitacaoEpi: MotivoSolicitacaoEpi;
+  naturezaLesao: NaturezaLesao;
   nineBox: NineBox;
   nineBoxBox: NineBoxBox;
   nineBoxLista: NineBoxLista;
@@ -3426,6 +3588,7 @@ export interface DB {
   pessoaIdioma: PessoaIdioma;
   preferencia: Preferencia;
   preferenciaAviso: PreferenciaAviso;
+  probabilidadeRisco: ProbabilidadeRisco;
   propostaAlteracao: PropostaAlteracao;
   questionario: Questionario;
   questionarioResposta: QuestionarioResposta;
@@ -3455,8 +3618,11 @@ export interface DB {
   talento: Talento;
   talentoAtual: TalentoAtual;
   talentoLista: TalentoLista;
+  tamanhoEpi: TamanhoEpi;
+  tamanhoEpiTamanho: TamanhoEpiTamanho;
   tarefa: Tarefa;
   tipoDocumento: TipoDocumento;
+  tipoEpi: TipoEpi;
   usuario: Usuario;
   usuarioBi: UsuarioBi;
   usuarioEduvem: UsuarioEduvem;

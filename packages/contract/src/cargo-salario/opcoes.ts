@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { endpoint, internal, nothing } from '../kit/endpoint.ts'
 import { resumo } from '../kit/page.ts'
 
-/** What pickers of any page choose from. Apart from the contracts that these are of: the first list asks for them and for nothing else there. */
+/** Options for pickers on any page. They have their own file, so that a page that needs only options does not load the whole contracts. */
 
 export const opcaoDeArea = z.object({ id: z.int(), label: z.string() })
 export const areaNaArvore = opcaoDeArea.extend({ nome: z.string(), areaMaeId: z.int().nullable() })
 
-/** Areas that the user may choose, for pickers of any page: id, path, and what a tree needs. */
+/** Areas that the user may choose, for pickers on any page: id, path, and the fields that a tree needs. */
 export const opcoesDeArea = endpoint({
   method: 'GET',
   path: '/cargo-salario/areas-organizacionais/options',
@@ -16,7 +16,7 @@ export const opcoesDeArea = endpoint({
   output: z.array(areaNaArvore),
   summary: 'Áreas ativas que o usuário alcança, como opções',
 })
-/** Active positions, for pickers of any page. */
+/** Active positions, for pickers on any page. */
 export const opcoesDeCargo = endpoint({
   method: 'GET',
   path: '/cargo-salario/cargos/options',
@@ -25,7 +25,7 @@ export const opcoesDeCargo = endpoint({
   output: z.array(resumo),
   summary: 'Cargos como opções',
 })
-/** Bands as options 'Cargo - Faixa', of active positions, for pickers of any page; no salary. */
+/** Bands of active positions as options 'Cargo - Faixa', without salary, for pickers on any page. */
 export const opcoesDeFaixa = endpoint({
   method: 'GET',
   path: '/cargo-salario/faixas-salariais/options',

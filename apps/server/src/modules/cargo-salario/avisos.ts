@@ -5,9 +5,9 @@ import { formatarData } from '@quadro/contract/kit/formato.ts'
 import type { Ctx } from '../../kit/http/context.ts'
 import { type Aviso, avisar, defineAviso } from '../../kit/messages/messages.ts'
 
-/** What positions and people tell users of, in the order in which they choose. */
+/** Notices about positions and people, in the order in which users see them in their preferences. */
 
-/** Names of fields, never what they say. */
+/** The message names the fields but never contains their values. */
 const mensagemDaProposta = ({ id, nome, oQue }: { id: number; nome: string; oQue: string }) => ({
   texto: oQue,
   assunto: 'Proposta de alteração de dados',
@@ -35,7 +35,7 @@ export const cadastroParaConfirmar = defineAviso<DaProposta>('cadastro-para-conf
   titulo: 'Cadastros à espera de confirmação',
   descricao: 'Alguém sem e-mail conhecido fez um cadastro que só o RH pode confirmar.',
   autoridade: propostas.autoridades.decidir,
-  // Anybody can send registrations: they fill no mailbox.
+  // There is no e-mail, because anybody can send registrations and could fill a mailbox.
   email: 'nunca',
   para: ({ decidem }) => ({ usuarios: decidem }),
   mensagem: mensagemDaProposta,
@@ -52,7 +52,7 @@ export const propostaDecidida = defineAviso<{ usuarios: number[]; texto: string;
   },
 )
 
-/** Neither its title nor where it comes from: whoever is no longer responsible still has the message. */
+/** The message contains neither title nor origin, because people who are no longer responsible still have it. */
 export const acaoRecebida = defineAviso<{ id: number; prazo: string | null; usuarios: number[]; quem: number }>(
   'acao-recebida',
   {
@@ -126,7 +126,7 @@ export const desligamentoCancelado = defineAviso<DoTalento>('desligamento-desfei
   }),
 })
 
-/** Tells of somebody by name; what is imported by the hundred is told by the import instead. */
+/** Sends a notice about one employee by name. Imports send their own notice instead. */
 export async function avisarDoTalento(
   ctx: Ctx,
   aviso: Aviso<DoTalento>,

@@ -4,9 +4,9 @@ import { registerProvider } from '../../kit/transaction/providers.ts'
 import { rows } from '../../kit/transaction/tx.ts'
 import { planilhasDoBi } from '../utilitario/index.ts'
 
-/** What the BI reads of areas, positions and people (docs/integracoes.md): no document, no salary, no date of birth. */
+/** Data on areas, positions and people for BI tools (docs/integracoes.md), without documents, salaries and dates of birth. */
 
-/** The files are for programs: their columns are called as the database calls them. */
+/** The files are read by programs, so their columns have the names of the database. */
 const columns = (keys: Record<string, SheetColumn['format']>): SheetColumn[] =>
   Object.entries(keys).map(([key, format]) => ({
     key,

@@ -1,4 +1,4 @@
-/** What the palette finds of people, positions and areas. */
+/** What the search palette finds among people, positions and areas. */
 import { autoridades as deArea } from '@quadro/contract/cargo-salario/areas/areas-organizacionais.ts'
 import { autoridades as deCargo } from '@quadro/contract/cargo-salario/cargos/cargos.ts'
 import { autoridades as deColaborador } from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
@@ -13,7 +13,7 @@ registerSearch(
   'Colaboradores',
   [deColaborador.ver],
   async (ctx, sought) => {
-    // First whose names fit, then where those few work: the list's view looks into everybody's history.
+    // First it finds people by name, then it reads the places of those few, because the list's view reads the history of everybody.
     const ids = await ctx.db
       .selectFrom('talento as t')
       .innerJoin('pessoa as p', 'p.id', 't.pessoaId')

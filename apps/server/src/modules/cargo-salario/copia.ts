@@ -1,4 +1,4 @@
-/** What the registers of this module take along into another company, besides its plain registries. */
+/** How records of this module other than registries are copied to another company. */
 import { autoridades as cargos } from '@quadro/contract/cargo-salario/cargos/cargos.ts'
 import { GRUPOS } from '@quadro/contract/cargo-salario/competencias/competencias.ts'
 import { criteriosAvaliacaoCompetencia } from '@quadro/contract/cargo-salario/competencias/criterios-avaliacao-competencia.ts'
@@ -42,7 +42,7 @@ registerCopy({
       table: 'config_historico_nivel',
       owner: 'historico_id',
       columns: ['ordem', 'percentual'],
-      // A scale that lacks a level is another scale.
+      // Without one of its levels it would be another scale, so then the whole record is not copied.
       refs: [{ column: 'nivel_competencia_id', table: 'nivel_competencia', essential: 'record' }],
     },
   ],
@@ -134,7 +134,7 @@ registerCopy({
     },
     { table: 'cargo_responsabilidade', owner: 'cargo_id', columns: ['data', 'confirmado', 'texto'] },
     {
-      // Its code in the payroll system is the other company's own.
+      // The code in the payroll system is not copied, because each company has its own.
       table: 'faixa_salarial',
       owner: 'cargo_id',
       columns: ['nome', 'codigo_cbo'],

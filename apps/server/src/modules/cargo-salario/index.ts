@@ -1,4 +1,4 @@
-/** What other modules may use of positions, areas and people. */
+/** What other modules may import from this one: positions, areas and people. */
 
 export { registrarOrigemDeAcoes } from './acoes/origens.ts'
 export { solicitacoesDaArea } from './areas/areas-vinculos.ts'

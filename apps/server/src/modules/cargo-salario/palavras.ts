@@ -1,4 +1,4 @@
-/** How whatever tells of changes calls what this module keeps, besides its registries. */
+/** Names of this module's tables and fields for logs of changes. Registries name their own. */
 import {
   camposDaArea,
   camposDaLinha,
@@ -104,7 +104,7 @@ describeTable('faixa_historico', {
     faixa_salarial_id: 'Faixa',
     data: { label: 'A partir de' },
     confirmado: 'Confirmado',
-    // Which index a band follows is as good as its salary.
+    // The index of a band reveals its salary, so it has the same protection.
     tipo: { codes: TIPO_SALARIO, ...salario },
     indice_id: salario,
     quantidade: salario,
@@ -171,7 +171,7 @@ describeTable('talento', {
   },
   technical: daPessoa,
   base: '/cargo-salario/colaboradores',
-  // The person and what belongs to it, which are no parts of the employment.
+  // The person and its parts, which do not belong to the engagement.
   records: (id) =>
     sql`select r.entidade, r.registro_id from talento t cross join lateral registros_do_talento(t.id, t.pessoa_id) r where t.id = ${id}`,
 })

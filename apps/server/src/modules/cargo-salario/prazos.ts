@@ -1,4 +1,4 @@
-/** What of people, positions and areas is due: changes that come into force on a day, and what waits for an answer. */
+/** Deadlines of people, positions and areas: changes that come into force, and requests that wait for an answer. */
 import { PAGINA_DAS_ACOES } from '@quadro/contract/cargo-salario/acoes/acao-palavras.ts'
 import { autoridades as deArea } from '@quadro/contract/cargo-salario/areas/areas-organizacionais.ts'
 import { autoridades as deFaixa } from '@quadro/contract/cargo-salario/faixas/faixas-salariais.ts'
@@ -10,7 +10,7 @@ import { prazo } from '../../kit/records/deadlines.ts'
 import { areasAlcancadas } from './pessoas/alcance.ts'
 
 const PESSOAS = '/cargo-salario/colaboradores'
-/** Days in which HR answers what somebody proposed: as many as the law gives for an access to the own data (LGPD, art. 19). */
+/** Days for HR to answer a proposal, the same as the law gives for access to one's own data (LGPD, art. 19). */
 const DIAS_DA_PROPOSTA = 15
 
 prazo({
@@ -19,7 +19,7 @@ prazo({
   acao: 'Aceite ou recuse a proposta.',
   authority: deProposta.decidir,
   avisaDias: DIAS_DA_PROPOSTA,
-  // Nobody decides on the own data.
+  // Nobody decides on their own data.
   linhas: (ctx, { ate }) => sql`
     select p.nome as titulo, case p.origem when 'cadastro' then 'Cadastro a confirmar' else 'Dados propostos' end as detalhe,
            p.criado_em::date + ${DIAS_DA_PROPOSTA}::int as data, '/cargo-salario/propostas-alteracao/' || p.id as url
@@ -63,7 +63,7 @@ prazo({
   acao: 'Avise a pessoa e o gestor.',
   authority: deColaborador.ver,
   avisaDias: 15,
-  // Where somebody goes, never what they earn.
+  // It tells the new place, never the salary.
   linhas: (_ctx, { hoje, ate }) => sql`
     select p.nome as titulo, 'Passa a ' || g.nome || ' ' || f.nome as detalhe, h.data, ${PESSOAS} || '/' || t.id as url
       from colaborador_historico h
@@ -122,7 +122,7 @@ prazo({
   titulo: 'Ações suas',
   acao: 'Conclua a ação ou combine outro prazo.',
   avisaDias: 7,
-  // Whoever answers for one needs no authority; those of others stand in their list.
+  // The responsible person needs no authority. The actions of others appear in the list of actions.
   linhas: (_ctx, { ate }) => sql`
     select titulo, null as detalhe, previsao_termino as data, ${PAGINA_DAS_ACOES} || '/' || id as url
       from acao_lista

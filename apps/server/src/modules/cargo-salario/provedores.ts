@@ -1,8 +1,8 @@
 import { providerKind } from '../../kit/transaction/providers.ts'
 
-/** What positions show of modules on the right: who knows it registers. */
+/** Data that positions show from modules on the right. Those modules register as providers. */
 
-/** Vacancies open today in approved requests, of the positions that have any; nothing for who may not see requests. */
+/** Open vacancies in approved requests today, by position. Users who may not see requests get no answer. */
 export const vagasDosCargos = providerKind<{ cargosIds: number[] }, { podeVer: true; vagas: Map<number, number> }>(
   'vagas-dos-cargos',
 )
@@ -10,12 +10,12 @@ interface Nomeado {
   id: number
   nome: string
 }
-/** Selective stages by id, in the order in which candidates pass them. */
+/** Names of selection stages by id, in the order of the selection process. */
 export const etapasPorId = providerKind<{ ids: number[] }, Nomeado>('etapas-por-id')
-/** Areas of education by id, by name. */
+/** Areas of education by id, in order of name. */
 export const areasDeFormacaoPorId = providerKind<{ ids: number[] }, Nomeado>('areas-de-formacao-por-id')
 
-/** What develops a competence, each with the page that tells of it; nothing for who may not see that. */
+/** Courses that develop a competence, each with its page. Users who may not see courses get none. */
 export const treinosDasCompetencias = providerKind<
   { competenciasIds: number[] },
   { competenciaId: number; nome: string; url: string }

@@ -6,6 +6,12 @@ import { explainConstraint } from '../../kit/records/constraints.ts'
 import { registerCopy } from '../../kit/records/copy.ts'
 import { registryRoutes } from '../../kit/records/registry.ts'
 import { colaboradorAfastamentos } from './afastamentos/colaborador-afastamentos.ts'
+import { genericos } from './cadastros/genericos.ts'
+import { tamanhosEpi } from './epi/tamanhos-epi.ts'
+import { tiposEpi } from './epi/tipos-epi.ts'
+import { clinicas } from './exames/clinicas.ts'
+import { exames } from './exames/exames.ts'
+import { niveis } from './riscos/niveis.ts'
 import './palavras.ts'
 import './prazos.ts'
 
@@ -31,6 +37,12 @@ export const routes: Route[] = [
   ...Object.values(registryRoutes(funcoes, 'funcao')),
   ...Object.values(registryRoutes(afastamentos, 'afastamento')),
   ...colaboradorAfastamentos,
+  ...genericos,
+  ...niveis,
+  ...tiposEpi,
+  ...tamanhosEpi,
+  ...exames,
+  ...clinicas,
   route(ambientesDoEstabelecimento)(async (ctx, { id, data }) => {
     const found = await ctx.db.selectFrom('estabelecimento').select('id').where('id', '=', id).executeTakeFirst()
     if (!found) throw notFound()

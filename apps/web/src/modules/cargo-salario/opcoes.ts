@@ -13,7 +13,7 @@ import type { Option, TreeNode } from '../../ui/fields/index.ts'
 export const emOpcoes = (list: readonly Resumo[] | undefined): Option<number>[] =>
   (list ?? []).map(({ id, label }) => ({ value: id, label }))
 
-/** With the one that a record holds, though it is no longer offered. */
+/** Adds the record's present choice to the options, even if it is no longer offered. */
 export function comAtual(
   options: Option<number>[],
   atual: { id: number | null; nome: string | null },
@@ -22,7 +22,7 @@ export function comAtual(
   return [...options, { value: atual.id, label: atual.nome ?? 'Fora do seu alcance' }]
 }
 
-/** Active areas that the user reaches, as a tree; the one that a record holds is kept even when it has become inactive. */
+/** Active areas that the user may see, as a tree. The record's present area is included even if it became inactive. */
 export function useAreas(atual?: { id: number | null; nome: string | null }): TreeNode<number>[] {
   const { data = [] } = useCall(opcoesDeArea, {}, { silent: true })
   const nodes = data.map(({ id, nome, areaMaeId }) => ({ id, label: nome, parentId: areaMaeId }))
@@ -32,7 +32,7 @@ export function useAreas(atual?: { id: number | null; nome: string | null }): Tr
 export const useEstabelecimentos = (): Option<number>[] =>
   emOpcoes(useCall(opcoesDeEstabelecimento, {}, { silent: true }).data)
 export const useIndices = (): Option<number>[] => emOpcoes(useCall(opcoesDeIndice, {}, { silent: true }).data)
-/** Certifications and courses, those that other companies share included. */
+/** Certifications and courses, including those shared by other companies. */
 export const useCertificacoes = (): Option<number>[] =>
   emOpcoes(useCall(certificacoes.opcoes, {}, { silent: true }).data)
 export const useCursos = (): Option<number>[] => emOpcoes(useCall(cursos.opcoes, {}, { silent: true }).data)
@@ -40,7 +40,7 @@ export const useCursos = (): Option<number>[] => emOpcoes(useCall(cursos.opcoes,
 export const useFuncoes = (): Option<number>[] => emOpcoes(useCall(funcoes.opcoes, {}, { silent: true }).data)
 export const useAmbientes = (): Option<number>[] => emOpcoes(useCall(ambientes.opcoes, {}, { silent: true }).data)
 
-/** Positions with their bands, searched as the user types. */
+/** Searches positions with their bands while the user types. */
 export async function buscarFaixas(busca: string, page: number): Promise<{ items: Option<number>[]; total: number }> {
   const { items, total } = await call(opcoesDeFaixa, { busca, page }, { errors: 'none', silent: true })
   return { items: emOpcoes(items), total }

@@ -1,8 +1,8 @@
-/** Pages that the specification counts. */
+/** The number of pages that the specification has. */
 import { expect, it } from 'vitest'
 import { pages } from './pages.ts'
 
-/** Those of section 7, without the folder that they stand in. */
+/** Reports of section 7, without their folder. */
 const RELATORIOS = [
   'cargos-resumidos',
   'cargos',

@@ -400,7 +400,7 @@ export const pages: Page[] = [
     authorities: [acoes.authorities.criar],
     load: () => import('./acoes/acao-nova.tsx'),
   },
-  // What one has to do oneself takes no authority.
+  // One's own tasks need no authority.
   {
     ...interno,
     path: PAGINA_MINHAS_ACOES,

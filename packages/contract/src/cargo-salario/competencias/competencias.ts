@@ -16,7 +16,7 @@ export type TipoCompetencia = (typeof TIPO_COMPETENCIA)[number]['codigo']
 export const nomeDoTipo = (tipo: string): string => TIPO_COMPETENCIA.find((t) => t.codigo === tipo)?.descricao ?? tipo
 export const tipoDeCompetencia = z.enum(TIPO_COMPETENCIA.map((t) => t.codigo))
 
-/** Why no behaviour can be added: the hint of the form, and what the server answers. */
+/** Why behaviours cannot be added: hint of the form and message of the server. */
 export const SEM_PERCENTUAL =
   'Não é possível adicionar comportamentos enquanto os níveis de competência não têm percentual mínimo.'
 
@@ -36,7 +36,7 @@ const camposDoGrupo = {
     min: 1,
     obrigatorio: 'Selecione ao menos uma Área Organizacional',
   }),
-  /** Courses that develop it. */
+  /** Courses that develop the competence. */
   cursosIds: refs('curso', { label: 'Cursos que desenvolvem' }).optional(),
 }
 const linha = {
@@ -46,7 +46,7 @@ const linha = {
   qtdComportamentos: z.int(),
 }
 
-/** One of the three registers of competences, whose records differ by their type alone. */
+/** One of the three registers of competences. Their records differ only in the type. */
 const grupo = (tipo: TipoCompetencia, path: string, singular: string, plural: string, fem: boolean) => ({
   tipo,
   ...resource({
@@ -60,18 +60,18 @@ const grupo = (tipo: TipoCompetencia, path: string, singular: string, plural: st
       'O que um cargo ou uma faixa pede não pode ser excluído. Os comportamentos vão junto. Não dá para desfazer.',
     fields: {
       ...camposDoGrupo,
-      /** In their order: with id those that stay, without the new ones; who is missing goes. */
+      /** Behaviours in order. Existing ones have an id, new ones have none, and missing ones are removed. */
       competencias: comportamentos({ id: z.int().positive().optional() }),
     },
     row: linha,
     record: {
       tipo: tipoDeCompetencia,
-      /** Those that the user reaches. */
+      /** Only areas that the user may see. */
       areasIds: z.array(z.int()),
       cursosIds: z.array(z.int()),
-      /** The behaviours, in their order. */
+      /** The behaviours in order. */
       competencias: z.array(z.object({ id: z.int(), descricao: z.string() })),
-      /** Whether the levels in force today have their minimum percentage: behaviours can be added. */
+      /** Whether today's levels have minimum percentages. Only then can behaviours be added. */
       existeNivelCompetencia: z.boolean(),
     },
     filters: {
@@ -103,7 +103,7 @@ export const conhecimentos = grupo('CONHECIMENTO', 'conhecimentos', 'Conheciment
 export const habilidades = grupo('HABILIDADE', 'habilidades', 'Habilidade', 'Habilidades', true)
 export const atitudes = grupo('ATITUDE', 'atitudes', 'Atitude', 'Atitudes', true)
 export const GRUPOS: readonly GrupoDeCompetencia[] = [conhecimentos, habilidades, atitudes]
-/** The register that a competence is kept in. */
+/** The register of competences of a type. */
 export const grupoDoTipo = (tipo: TipoCompetencia): GrupoDeCompetencia => GRUPOS.find((g) => g.tipo === tipo)!
 
 // All of them ---------------------------------------------------------------------------------------------------------------------
@@ -115,9 +115,9 @@ export const competencia = z.object({
   tipo: tipoDeCompetencia,
   observacao: z.string().nullable(),
   qtdComportamentos: z.int(),
-  /** Positions that ask for it. */
+  /** Number of positions that require it. */
   qtdCargos: z.int(),
-  /** Bands that ask for a level of it today. */
+  /** Number of bands that require a level of it today. */
   qtdFaixas: z.int(),
 })
 export type Competencia = z.infer<typeof competencia>
@@ -142,7 +142,7 @@ export const listarCompetencias = listing({
 })
 const opcao = z.object({ id: z.int(), nome: z.string(), tipo: tipoDeCompetencia, observacao: z.string().nullable() })
 export type OpcaoDeCompetencia = z.infer<typeof opcao>
-/** For pickers of any page. */
+/** Options for pickers on any page. */
 export const porTipo = endpoint({
   method: 'GET',
   path: `${base}/tipo-competencia`,

@@ -13,7 +13,7 @@ const da = (acao: string, nome: string) =>
   authority('cargo-salario', 'configuracoes-niveis-competencia', 'Níveis de Competência das Faixas', acao, nome)
 export const autoridades = { ver: da('ver', 'Ver'), editar: da('editar', 'Editar') }
 
-/** Which level of a competence. */
+/** A level of a competence. */
 export const nivelDaCompetencia = z.object({
   competencia: z.object({ id: ref('competencia', { label: 'Competência', fem: true }) }),
   nivelCompetenciaId: ref('nivelCompetencia', { label: 'Nível' }),
@@ -27,12 +27,12 @@ export const linhasDe = <L extends z.core.$ZodType>(linha: L) =>
 const linha = nivelDaCompetencia.extend({
   competenciaPeso: inteiro({ label: 'Peso', min: 1, max: 99_999, erro: 'Informe um peso de 1 a 99999' }),
 })
-/** A competence profile from a day on: who (a band) × competence × level, and how much each weighs. */
+/** A competence profile from a date on: the owner (a band), its competences, and the level and weight of each. */
 export const camposDoPerfil = {
   data: data({ label: 'A partir de', obrigatorio: 'Data é obrigatória' }),
   linhas: linhasDe(linha),
 }
-/** Each competence stands in a profile once. */
+/** A profile contains each competence only once. */
 export const semRepetir = (
   { linhas }: { linhas: readonly z.output<typeof nivelDaCompetencia>[] },
   ctx: z.RefinementCtx,
@@ -49,7 +49,7 @@ export const linhaDoPerfil = z.object({
   competenciaPeso: z.int(),
   nivelCompetenciaId: z.int(),
   nivelDescricao: z.string(),
-  /** In the scale of the profile's day. */
+  /** Place of the level in the scale of the profile's date. */
   nivelOrdem: z.int(),
 })
 export type LinhaDoPerfil = z.infer<typeof linhaDoPerfil>
@@ -57,9 +57,9 @@ export const perfil = z.object({
   id: z.int(),
   versao: z.int(),
   data: z.string(),
-  /** Since when the scale that it is measured by is in force. */
+  /** First day of the scale that the profile uses. */
   escalaData: z.string().nullable(),
-  /** By type and name. */
+  /** Ordered by type and name. */
   linhas: z.array(linhaDoPerfil),
 })
 export type PerfilDeCompetencias = z.infer<typeof perfil>
@@ -70,7 +70,7 @@ export const faixaDaLista = z.object({
   ...recordShape,
   cargoNome: z.string(),
   nome: z.string(),
-  /** Of the configuration in force today; null: it asks for nothing. */
+  /** First day of the configuration in force today; null when the band requires no competences. */
   vigencia: z.string().nullable(),
   qtdCompetencias: z.int(),
 })
@@ -112,9 +112,9 @@ export const info = z.object({
   cargoId: z.int(),
   cargoNome: z.string(),
   faixaNome: z.string(),
-  /** What the position asks for: offered for a new configuration. */
+  /** The position's competences, which a new configuration proposes. */
   competenciasDoCargo: z.array(z.object({ id: z.int(), nome: z.string(), tipo: tipoDeCompetencia })),
-  /** Today's. */
+  /** Today's scale. */
   escala,
   pode: z.array(z.string()),
 })

@@ -3,7 +3,7 @@ import { mostrado, ref } from '../../kit/fields.ts'
 import { registry } from '../../kit/registry.ts'
 import { camposDoComportamento, tipoDeCompetencia } from './competencias.ts'
 
-/** The behaviours of all competences, one by one; the form of a competence edits the same rows together. */
+/** The behaviours of all competences as single records. The form of a competence edits the same rows together. */
 export const criteriosAvaliacaoCompetencia = registry({
   module: 'cargo-salario',
   path: 'criterios-avaliacao-competencia',

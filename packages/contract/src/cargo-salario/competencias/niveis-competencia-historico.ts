@@ -15,7 +15,7 @@ const nivelDaEscala = z.object({
   ordem: inteiro({ label: 'Ordem', fem: true, max: 99_999, erro: 'Informe um número inteiro de até 5 dígitos' }),
   percentual: z.number({ error: 'Valor inválido' }).nullish().meta({ label: 'Percentual mínimo', kind: 'decimal' }),
 })
-/** The scale from a day on: its levels, each with its order (weight) and, where it is considered, the percentage that reaches it. */
+/** The scale from a date on: its levels with their order (weight) and, if percentages are used, the minimum percentage of each. */
 export const camposDaEscala = {
   data: data({ label: 'A partir de', obrigatorio: 'Data é obrigatória' }),
   considerarPercentualMinimo: booleano({ label: 'Considerar percentual mínimo' }),
@@ -30,7 +30,7 @@ interface Escala {
   considerarPercentualMinimo: boolean
   configHistoricosNiveis: readonly NivelDaEscala[]
 }
-/** The rules between the fields of a scale. */
+/** Rules between the fields of a scale. */
 export function conferirEscala({ considerarPercentualMinimo, configHistoricosNiveis: niveis }: Escala) {
   const problemas: { path: (string | number)[]; message: string }[] = []
   const problema = (i: number, campo: string, message: string) =>
@@ -59,11 +59,11 @@ export const linhaDaEscala = z.object({
   ...recordShape,
   data: z.string(),
   considerarPercentualMinimo: z.boolean(),
-  /** There are behaviours: a scale in force from today on has to have its percentages. */
+  /** True when there are behaviours: a scale in force today or later then needs percentages. */
   obrigarPercentual: z.boolean(),
-  /** Nothing is measured by it yet, and the user may. */
+  /** Nothing uses the scale yet, and the user has the authority. */
   podeEditar: z.boolean(),
-  /** What is measured by it ('usado na configuração de …'); null: nothing. */
+  /** What uses the scale ('usado na configuração de …'); null when nothing does. */
   uso: z.string().nullable(),
   configHistoricosNiveis: z.array(
     z.object({
@@ -135,14 +135,14 @@ export const excluir = endpoint({
   summary: 'Remove uma configuração dos níveis; a primeira fica',
 })
 export const escala = z.object({
-  /** Since when it is in force; null: there is none on that day. */
+  /** First day of the scale; null when there is no scale on the requested day. */
   data: z.string().nullable(),
   existeNivelCompetencia: z.boolean(),
   obrigarPercentual: z.boolean(),
   niveis: z.array(z.object({ id: z.int(), descricao: z.string(), ordem: z.int(), percentual: z.number().nullable() })),
 })
 export type EscalaVigente = z.infer<typeof escala>
-/** For the forms that measure by levels. */
+/** The scale in force, for forms that use levels. */
 export const vigente = endpoint({
   method: 'GET',
   path: `${base}/vigente`,

@@ -3,7 +3,7 @@ import { shownIn } from '../../kit/changes.ts'
 import { mostrado, texto } from '../../kit/fields.ts'
 import { registry } from '../../kit/registry.ts'
 
-/** The levels by name; their order and percentage are the scale's (niveis-competencia-historico), shown as in force today. */
+/** The names of the levels. Order and percentage belong to the scale (niveis-competencia-historico); the list shows today's. */
 export const niveisCompetencia = registry({
   module: 'cargo-salario',
   path: 'niveis-competencia',

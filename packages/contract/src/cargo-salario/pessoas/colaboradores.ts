@@ -40,7 +40,7 @@ export const autoridades = {
     'desfazer-desligamento',
     'Desfazer desligamento',
   ),
-  /** Name and e-mail of the person leave the product. */
+  /** A separate authority, because the person's name and e-mail are sent to another service. */
   criarNoEduvem: authority(
     'cargo-salario',
     'colaboradores',
@@ -48,7 +48,7 @@ export const autoridades = {
     'criar-no-eduvem',
     'Criar usuário no Eduvem',
   ),
-  /** Who changed and who opened the record of a person. */
+  /** To see who changed and who opened a person's record. */
   verAuditoria: authority('cargo-salario', 'colaboradores', 'Colaboradores', 'ver-auditoria', 'Ver auditoria'),
 }
 export const TAMANHO_DA_BUSCA = 20
@@ -63,7 +63,7 @@ export const TIPO_SALARIO = [
   { codigo: '3', descricao: 'Por valor' },
 ] as const
 
-/** A person who works or worked here, as a list shows it: no CPF, no salary. */
+/** A present or former employee in a list, without CPF and salary. */
 export const colaborador = z.object({
   ...recordShape,
   nome: z.string(),
@@ -77,29 +77,29 @@ export const colaborador = z.object({
   estabelecimentoNome: z.string().nullable(),
 })
 export type Colaborador = z.infer<typeof colaborador>
-/** The same as the list shows it on its day, with what follows from dates. */
+/** The employee in the list of a day, with values calculated from dates. */
 export const colaboradorListado = z.object({
   ...colaborador.shape,
-  /** '4a 8m' up to the day of the list or to the dismissal; null before the admission. */
+  /** '4a 8m', until the day of the list or the dismissal; null before the admission. */
   tempoDeCasa: z.string().nullable(),
-  /** MM-dd: the year is not for a list. */
+  /** Birthday as MM-dd. A list does not show the year. */
   aniversario: z.string().nullable(),
   geracaoNome: z.string().nullable(),
 })
 export type ColaboradorListado = z.infer<typeof colaboradorListado>
 
-/** A history row: a full snapshot. The parts of the salary are null for who may not see it. */
+/** A history row with all values of its date. The parts of the salary are null for users who may not see it. */
 export const linhaDoHistorico = z.object({
   id: z.int(),
   versao: z.int(),
   data: z.string(),
-  /** False while the company's payroll has not confirmed it: it is not in force. */
+  /** False until the company's payroll confirms the row. Until then it is not in force. */
   confirmado: z.boolean(),
   motivo: z.string().nullable(),
   estabelecimentoId: z.int(),
   estabelecimentoNome: z.string(),
   areaOrganizacionalId: z.int(),
-  /** As the area was called on the row's date. */
+  /** The area's name on the date of the row. */
   areaNome: z.string().nullable(),
   faixaSalarialId: z.int(),
   cargoNome: z.string(),
@@ -113,15 +113,15 @@ export const linhaDoHistorico = z.object({
   indiceNome: z.string().nullable(),
   quantidadeIndice: z.number().nullable(),
   salarioInformado: z.number().nullable(),
-  /** What it comes to on the row's date. */
+  /** The resulting salary in R$ on the date of the row. */
   salario: z.number().nullable(),
   salarioOculto: z.boolean(),
-  /** Of a planned row: who entered it and when, as far as the audit knows. */
+  /** Who entered a planned row and when, if the audit has it. */
   lancamento: z.object({ por: z.string(), em: z.string() }).optional(),
 })
 export type LinhaDoHistorico = z.infer<typeof linhaDoHistorico>
 
-/** Personal data, of the person whom candidate and talent share. */
+/** Personal data. The candidate and the employee are the same person and share it. */
 export const camposDaPessoa = {
   nome: texto({ label: 'Nome', max: 150 }),
   nomeSocial: textoOpcional({ label: 'Nome social', max: 150 }),
@@ -150,11 +150,11 @@ const inteiroNulo = z.int().nullable()
 export const colaboradorCompleto = z.object({
   ...colaborador.shape,
   vinculo: z.string(),
-  /** Whole only with the authority for personal documents, otherwise masked. */
+  /** Complete with the authority for personal documents, otherwise masked. */
   cpf: textoNulo,
   cpfOculto: z.boolean(),
   pessoaVersao: z.int(),
-  /** Of the picture, which has an address of its own; null without one. */
+  /** Id of the picture, which is read at its own address; null without a picture. */
   fotoId: inteiroNulo,
   areaOrganizacionalId: inteiroNulo,
   areaResponsaveis: textoNulo,
@@ -176,22 +176,22 @@ export const colaboradorCompleto = z.object({
   ufId: inteiroNulo,
   cidadeId: inteiroNulo,
   cidadeNome: textoNulo,
-  /** Today. */
+  /** Today's salary. */
   salario: z.number().nullable(),
   salarioOculto: z.boolean(),
   /** Newest first. */
   historico: z.array(linhaDoHistorico),
   motivoDesligamento: textoNulo,
-  /** Only for who may dismiss. */
+  /** Null for users who may not dismiss. */
   observacaoDesligamento: textoNulo,
-  /** What needs the server to be said of the day that was asked for; the rest is in the history. */
+  /** Values of the requested day that only the server can calculate. The others can be read from the history. */
   emVigor: z.object({
     data: z.string(),
     areaNome: textoNulo,
     areaResponsaveis: textoNulo,
     salario: z.number().nullable(),
   }),
-  /** Every engagement of the person here, this one too, newest first. */
+  /** All engagements of the person in this company, including this one, newest first. */
   vinculos: z.array(
     z.object({
       id: z.int(),
@@ -207,13 +207,13 @@ export type ColaboradorCompleto = z.infer<typeof colaboradorCompleto>
 const versionada = { id: z.int().positive(), versao: z.int() }
 
 const filtros = {
-  /** With what lies below it. */
+  /** The area, including the areas below it. */
   areaId: z.int().optional(),
   estabelecimentoId: z.int().optional(),
   cargoId: z.int().optional(),
-  /** Month of the birthday, 1 to 12. */
+  /** Month of the birthday, from 1 to 12. */
   aniversario: z.int().min(1).max(12).optional(),
-  /** People as of this day: who worked here then, and where. */
+  /** The list shows the employees of this day with their places on it. */
   data: dataOpcional({ label: 'Como em', fem: true }),
 }
 export const listar = listing({
@@ -253,7 +253,7 @@ export const listar = listing({
   summary: 'Lista de colaboradores, por nome, código ou CPF, hoje ou como em uma data',
 })
 const contados = z.array(z.object({ id: z.int(), nome: z.string(), pessoas: z.int() }))
-/** Head count of a day, of the people whom the user reaches. */
+/** Head count on a day, among the people in the user's areas. */
 export const quadro = endpoint({
   method: 'GET',
   path: `${base}/quadro`,
@@ -297,7 +297,7 @@ export const leituras = endpoint({
   summary: 'Quem abriu a ficha de um colaborador nos últimos 30 dias',
 })
 export const PROTEGIDOS = ['salario', 'documentos'] as const
-/** 'Quem pode ver isto?' of one person. */
+/** 'Quem pode ver isto?' for one person. */
 export const quemVe = endpoint({
   method: 'GET',
   path: `${base}/{id}/quem-ve`,
@@ -305,16 +305,16 @@ export const quemVe = endpoint({
   input: z.object({ ...byId.shape, campo: z.enum(PROTEGIDOS).default('salario') }),
   output: z.object({
     autoridade: z.string(),
-    /** The area by which restricted users reach the person. */
+    /** The area through which users restricted to areas see the person. */
     areaNome: textoNulo,
     perfis: z.array(z.object({ nome: z.string(), pessoas: z.int() })),
-    /** The person enters the product, and so sees the own salary, or the own documents where the profile lets it change them. */
+    /** The person is a user, and so sees their own salary, or their own documents if the profile allows changing them. */
     proprio: z.boolean(),
-    /** A proposal that changes documents and waits: who decides reads what it asks for. */
+    /** A pending proposal that changes documents. Users who decide on it read the proposed values. */
     proposta: z
       .object({ id: z.int(), enviadaEm: z.string(), campos: z.array(z.string()), decidem: z.int() })
       .nullable(),
-    /** By somebody else than who asks. */
+    /** The last reading by somebody other than the present user. */
     ultimaLeitura: z.object({ quem: z.string(), quando: z.string() }).nullable(),
   }),
   summary: 'Perfis que veem o salário ou os documentos de um colaborador, e quem os leu por último',
@@ -353,7 +353,7 @@ export const talentosDaArea = endpoint({
 })
 
 // Admission and personal data ------------------------------------------------------------------------------------------------------
-/** Whose a CPF is, before an admission: in the body, so that no address carries it. */
+/** Finds the person of a CPF before an admission. The CPF is sent in the body, so that it does not appear in an address. */
 export const verificarCpf = endpoint({
   method: 'POST',
   path: `${base}/verificar-cpf`,
@@ -362,16 +362,16 @@ export const verificarCpf = endpoint({
   output: z.object({
     nome: z.string().nullable(),
     jaTrabalhou: z.boolean(),
-    /** An engagement without end, or one that ends after today. */
+    /** The person has an engagement without an end, or one that ends after today. */
     trabalhaAqui: z.boolean(),
-    /** The last engagement, from which a readmission is filled in. */
+    /** The last engagement, whose values a readmission proposes. */
     ultimoVinculoId: z.int().nullable(),
   }),
   changes: [],
   summary: 'Se um CPF já é conhecido na empresa',
 })
 
-/** Salary of a person: 1 the band's, 2 so many times an index, 3 a value. Absent: as in the row before. */
+/** Salary of a person: 1 the band's, 2 an index times a quantity, 3 a value. Without a type it stays as in the row before. */
 export const camposDoSalario = {
   tipoSalario: z
     .union([z.literal(1), z.literal(2), z.literal(3)], { error: 'Tipo inválido' })
@@ -391,7 +391,7 @@ type Salario = {
   quantidadeIndice?: number | null | undefined
   salario: number | null
 }
-/** The rules between the fields of a person's salary. */
+/** Rules between the fields of a person's salary. */
 export function conferirSalario(s: Salario): { path: string[]; message: string }[] {
   const problema = (campo: string, message: string) => ({ path: [campo], message })
   if (s.tipoSalario === 2)
@@ -403,7 +403,7 @@ export function conferirSalario(s: Salario): { path: string[]; message: string }
     ]
   return s.tipoSalario === 3 && s.salario === null ? [problema('salario', 'Valor é obrigatório')] : []
 }
-/** The same as issues of a form. */
+/** The same rules as issues of a form. */
 export const conferido = (s: Salario, ctx: z.RefinementCtx) => {
   for (const p of conferirSalario(s)) ctx.addIssue({ code: 'custom', ...p })
 }
@@ -416,7 +416,7 @@ export const camposDoLugar = {
   ...camposDoSalario,
 }
 const codigo = textoOpcional({ label: 'Matrícula', max: 20 })
-/** A CPF that is already known brings its person, whose data stay as they are; a new one makes a person. */
+/** A known CPF uses the existing person without changing the personal data. A new CPF creates a person. */
 export const camposDaAdmissao = {
   cpf: cpf({ label: 'CPF' }),
   ...camposDaPessoa,
@@ -435,7 +435,7 @@ export const criar = endpoint({
   reveals: [verSalario],
   summary: 'Admite uma pessoa',
 })
-/** Without the authority for personal documents the CPF stays as it is, whatever is sent. */
+/** Without the authority for personal documents the CPF does not change, whatever is sent. */
 export const camposDosDados = {
   ...camposDaPessoa,
   cpf: cpfOpcional({ label: 'CPF' }),
@@ -448,10 +448,10 @@ export const alterar = endpoint({
   access: internal(autoridades.editar),
   input: z.object({
     ...versionada,
-    /** Of the person, whom a candidate may have changed meanwhile. */
+    /** Version of the person's record, which the same person may have changed as a candidate. */
     pessoaVersao: z.int(),
     ...camposDosDados,
-    // Masked for who may not see it, so it is read only with the authority.
+    // Users without the authority send the mask, so the value is used only with the authority.
     cpf: z.string().nullish().meta({ label: 'CPF', kind: 'cpf', sensibilidade: 'documento' }),
   }),
   output: colaboradorCompleto,
@@ -482,7 +482,7 @@ export const SITUACAO_DA_LINHA = [
   { codigo: 'A', descricao: 'Anterior' },
   { codigo: 'C', descricao: 'A confirmar' },
 ] as const
-/** A situation of somebody, as the list of all of them shows it: no salary. */
+/** A history row in the list of all employees' rows, without salary. */
 export const situacaoNoTempo = z.object({
   id: z.int(),
   versao: z.int(),
@@ -505,10 +505,10 @@ export const listarHistorico = listing({
     ...listQuery,
     colaboradorId: z.int().positive().optional(),
     situacao: z.enum(['V', 'P', 'A', 'C']).optional(),
-    /** With what lies below it. */
+    /** The area, including the areas below it. */
     areaId: z.int().optional(),
     estabelecimentoId: z.int().optional(),
-    /** Of the day on which it begins. */
+    /** The earliest first day of a row. */
     de: z.iso.date().optional(),
     ate: z.iso.date().optional(),
   }),
@@ -545,19 +545,19 @@ export const lerLinha = endpoint({
   reveals: [verSalario],
   summary: 'Lê uma linha do histórico de um colaborador',
 })
-/** What a change does to one row of the history. */
+/** The effect of a change on one row of the history. */
 export const impactoDaMudanca = z.object({
-  /** Of the later row; null is the change itself. */
+  /** Id of a later row; null is the change itself. */
   id: z.int().nullable(),
   versao: z.int(),
   data: z.string(),
   titulo: z.string(),
   impacto: z.enum(['Nova', 'Corrigida', 'Recalculada', 'Sem efeito', 'Igual']),
-  /** What the row says then, in a few words. */
+  /** The values of the row after the change, in a few words. */
   detalhe: z.string(),
 })
 export type ImpactoDaMudanca = z.infer<typeof impactoDaMudanca>
-/** In a body, as the change itself; nothing of it is kept. */
+/** Sends the same body as the change, but saves nothing. */
 export const preverMudanca = endpoint({
   method: 'POST',
   path: `${base}/historicos/previa`,
@@ -576,7 +576,7 @@ export const preverCorrecao = endpoint({
   changes: [],
   summary: 'O que a correção de uma linha faz às seguintes; nada é gravado',
 })
-/** What was chosen over the preview: rows without effect that go, and the later rows as they were read (others: refused). */
+/** The choices in the preview: rows without effect to remove, and the later rows as previewed. If they differ now, the change is refused. */
 export const escolhasDaMudanca = {
   removerLinhas: z.array(z.int().positive()).max(1000).default([]),
   previstas: z
@@ -585,7 +585,7 @@ export const escolhasDaMudanca = {
     .nullable()
     .default(null),
 }
-/** The parts of the salary need the authority to see salaries; without them the salary goes on as in the row before. */
+/** The parts of the salary need the authority to see salaries. If they are not sent, the salary stays as in the row before. */
 export const inserirLinha = endpoint({
   method: 'POST',
   path: `${base}/historicos`,
@@ -616,9 +616,9 @@ export const excluirLinha = endpoint({
   summary: 'Remove uma linha do histórico; a da admissão fica',
 })
 
-/** The person's user on the training platform. */
+/** The person's user on the training platform Eduvem. */
 export const usuarioEduvem = z.object({
-  /** Whether the company has the platform configured. */
+  /** Whether the platform is configured for the company. */
   configurado: z.boolean(),
   criadoEm: z.string().nullable(),
   email: z.string().nullable(),

@@ -8,7 +8,7 @@ import { verSalario } from './salario.ts'
 
 const base = '/cargo-salario/colaboradores/{id}/curriculo'
 
-/** `linha`: the row of this person that the entry was read from, by which a salary that the writer may not see is kept. */
+/** Id of the row from which the entry was read. It keeps a salary that this user may not see. */
 const linha = z.int().positive().nullish()
 const experienciaDaPessoa = experienciaForm.safeExtend({ linha })
 export const camposDoCurriculo = {
@@ -19,7 +19,7 @@ export const camposDoCurriculo = {
 }
 export const curriculo = z.object({
   ...recordShape,
-  /** Of the person: the curriculum is a part of it. */
+  /** Version of the person's record, to which the curriculum belongs. */
   pessoaVersao: z.int(),
   formacoes: listasDoCandidato.formacoes,
   experiencias: z.array(z.object({ ...listasDoCandidato.experiencias.element.shape, linha: z.int() })),

@@ -9,13 +9,13 @@ const base = '/cargo-salario/colaboradores/{id}'
 const versionada = { id: z.int().positive(), versao: z.int() }
 
 export const camposDoDesligamento = {
-  /** The last day of the engagement; may be in the future. */
+  /** The last day of the engagement. It may be in the future. */
   data: data({ label: 'Data do desligamento', fem: true }),
   motivoDesligamentoId: ref('motivoDesligamento', { label: 'Motivo' }),
   observacao: textoLongo({ label: 'Observação', fem: true, max: 1000 }),
 }
 export const desligamentoForm = z.object(camposDoDesligamento)
-/** The rows of the history after the date have to be named, so that nobody removes what they did not see. */
+/** The request must name the history rows after the date, so that nobody removes rows that they have not seen. */
 export const desligar = endpoint({
   method: 'POST',
   path: `${base}/desligamento`,
@@ -39,7 +39,7 @@ export const desfazerDesligamento = endpoint({
   summary: 'Desfaz um desligamento: o vínculo continua',
 })
 
-/** A new engagement of the same person: no CPF is asked, so that who sees it masked may readmit too. */
+/** A new engagement of the same person. It does not ask for the CPF, so that users who see it masked can readmit people. */
 export const camposDaReadmissao = {
   codigo: textoOpcional({ label: 'Matrícula', max: 20 }),
   dataAdmissao: data({ label: 'Data de Admissão', fem: true }),

@@ -10,7 +10,7 @@ import { autoridades } from './colaboradores.ts'
 import { verSalario } from './salario.ts'
 
 const base = '/cargo-salario/colaboradores/{id}/ficha'
-/** Disability, ethnicity and alimony: apart from the documents, which more people handle. */
+/** Disability, ethnicity and alimony have an authority of their own, because more people work with the documents. */
 export const verSensiveis = authority(
   'cargo-salario',
   'colaboradores',
@@ -18,10 +18,10 @@ export const verSensiveis = authority(
   'ver-sensiveis',
   'Ver dados sensíveis',
 )
-/** Who sees and writes the fields of a sensitivity; what is not here is seen by whoever sees the person. */
+/** The authority to see and write fields by their sensitivity. Other fields are visible to everybody who sees the person. */
 const AUTORIDADE_DE = { documento: autoridades.verDocumentos, sensivel: verSensiveis }
 
-// What a candidate says about a vacancy is no part of the record; courses go with the curriculum.
+// What a candidate writes about a vacancy does not belong to the record. Courses belong to the curriculum.
 const { observacao: _observacao, indicadoPor: _indicadoPor, cursos: _cursos, ...daPessoa } = camposDaPessoa
 export const camposDaFicha = {
   ...daPessoa,
@@ -40,7 +40,7 @@ const camposDoVinculo = {
   vinculo: opcao(VINCULO, { label: 'Vínculo' }),
 }
 
-/** The authority that a field needs, or none. */
+/** The authority that a field needs; undefined when it needs none. */
 export function autoridadeDoCampo(nome: NomeDaFicha) {
   const { sensibilidade } = fieldMeta(camposDaFicha[nome]) ?? {}
   return sensibilidade && Object.hasOwn(AUTORIDADE_DE, sensibilidade)
@@ -56,7 +56,7 @@ const EXIGIDOS_DO_ENDERECO = {
   numero: 'Número é obrigatório',
   bairro: 'Bairro é obrigatório',
 } as const
-/** An address is whole or absent: whoever begins one completes it. */
+/** An address is complete or empty: with one field filled in, the others are required. */
 const enderecoInteiro = (ficha: object, ctx: z.RefinementCtx) => {
   const valores = ficha as Partial<Record<(typeof ENDERECO)[number], unknown>>
   const vazio = (nome: (typeof ENDERECO)[number]) => valores[nome] === null || valores[nome] === undefined
@@ -64,14 +64,14 @@ const enderecoInteiro = (ficha: object, ctx: z.RefinementCtx) => {
   for (const [nome, message] of Object.entries(EXIGIDOS_DO_ENDERECO))
     if (vazio(nome as keyof typeof EXIGIDOS_DO_ENDERECO)) ctx.addIssue({ code: 'custom', path: [nome], message })
 }
-/** The rules between the fields: a whole address, a licence that ends after it began. */
+/** Rules between the fields: the address is complete, and the licence ends after its first day. */
 export const entreCampos = (ficha: object, ctx: z.RefinementCtx) => {
   enderecoInteiro(ficha, ctx)
   const { emissao, vencimento } = ficha as { emissao?: string | null; vencimento?: string | null }
   if (emissao && vencimento && vencimento < emissao)
     ctx.addIssue({ code: 'custom', path: ['vencimento'], message: 'O vencimento não pode ser anterior à emissão' })
 }
-/** The form of the personal data and of the engagement they are read with. */
+/** The form of the personal data, with the fields of the engagement. */
 export const fichaForm = z
   .object({ ...camposDaFicha, ...camposDoVinculo, camposExtras: extrasForm.optional() })
   .superRefine(entreCampos)
@@ -80,17 +80,17 @@ export type Ficha = z.output<typeof fichaForm>
 const simNao = z.boolean().nullable()
 export const fichaCompleta = z.object({
   ...recordShape,
-  /** Of the person, whom a candidate may have changed meanwhile. */
+  /** Version of the person's record, which the same person may have changed as a candidate. */
   pessoaVersao: z.int(),
   ...rowOf({ ...camposDaFicha, ...camposDoVinculo }),
   sexo: z.string().nullable(),
   possuiParentes: simNao,
   pagaPensao: simNao,
   possuiVeiculo: simNao,
-  /** The company's own fields of employees, and what this person has in them. */
+  /** The company's extra fields for employees, with this person's values. */
   extras: z.array(extraVisivel),
   camposExtras: extrasForm,
-  /** Fields that this reader may not see: they are null here, and saving leaves them as they are. */
+  /** Fields that this user may not see. They are null here, and saving does not change them. */
   ocultos: z.array(z.string()),
 })
 export type FichaCompleta = z.infer<typeof fichaCompleta>
@@ -145,7 +145,7 @@ export const lerFoto = endpoint({
   kind: 'file',
   summary: 'Foto de um colaborador',
 })
-/** The picture travels in the part `foto`. */
+/** The picture is sent in the part `foto`. */
 export const gravarFoto = endpoint({
   method: 'POST',
   path: foto,

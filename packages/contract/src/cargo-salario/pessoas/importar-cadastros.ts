@@ -6,7 +6,7 @@ import { camposDaFaixa, camposDoSalarioDaFaixa, autoridades as deFaixa } from '.
 import { camposDoIndice, camposDoValor, autoridades as deIndice } from '../faixas/indices.ts'
 import { verSalario } from './salario.ts'
 
-/** What is no registry and comes from spreadsheets all the same: the tree of areas, positions, bands and indices with their history. */
+/** Spreadsheet imports of records that are not registries: areas, positions, and bands and indices with their history. */
 
 export const importacaoDeAreas: Importavel = {
   tipo: 'cargo-salario/areas-organizacionais',

@@ -15,13 +15,13 @@ import { autoridadeDoCampo, camposDaFicha, NOMES_DA_FICHA, type NomeDaFicha } fr
 import { verSalario } from './salario.ts'
 
 /**
- * People with their history in one sheet: a line per engagement and per change of it. Lines of one person belong together; what a later
- * line leaves empty is as in the line before it.
+ * People with their history in one sheet: one line for each engagement and for each later change. The lines of a person stand together. A
+ * cell that a later line leaves empty keeps the value of the line before.
  */
 const { estabelecimentoId, areaOrganizacionalId, funcaoId, ambienteId, indiceId, quantidadeIndice } = camposDoLugar
 const { editar, desligar } = autoridades
 
-/** Fields of the record that the sheet fills besides the name, which every line may carry. */
+/** Fields of the record that every line may fill, besides CPF and name. */
 export const FICHA_IMPORTADA = NOMES_DA_FICHA.filter((nome) => nome !== 'cpf' && nome !== 'nome')
 const DA_FICHA: Partial<Record<NomeDaFicha, Partial<ColunaDeImportacao>>> = {
   dataNascimento: { outrosNomes: ['Nascimento', 'Data nasc'] },

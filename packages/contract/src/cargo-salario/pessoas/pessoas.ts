@@ -3,8 +3,8 @@ import { endpoint, internal } from '../../kit/endpoint.ts'
 import { autoridades } from './colaboradores.ts'
 
 /**
- * Look-ups of a person by CPF (specification 3 §7.5), for whoever admits people. Silent: a CPF that is not one, or of nobody whom the
- * user sees, answers null and never an error. An admission asks `verificarCpf` instead, whose address carries no CPF.
+ * Looks up a person by CPF (specification 3 §7.5), for users who admit people. An invalid CPF, or the CPF of somebody whom the user does
+ * not see, is answered with null and not with an error. The admission uses `verificarCpf`, because its address does not contain the CPF.
  */
 const cpf = z.string().max(20)
 const achada = z.object({ id: z.int(), nome: z.string() }).nullable()
@@ -13,7 +13,7 @@ export const pessoaPorCpf = endpoint({
   method: 'GET',
   path: '/geral/pessoas/cpf',
   access: internal(autoridades.criar),
-  /** `pessoaId`: the one that is being edited, which does not count. */
+  /** `pessoaId`: the person being edited, who is left out of the search. */
   input: z.object({ cpf, pessoaId: z.int().positive().optional() }),
   output: achada,
   summary: 'Pessoa da empresa com um CPF, fora a que está sendo editada',

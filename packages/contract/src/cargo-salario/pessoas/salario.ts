@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { authority } from '../../kit/authority.ts'
 import { endpoint, internal } from '../../kit/endpoint.ts'
 
-/** Salaries of people and bands, wherever they appear; reading one is logged. */
+/** Salaries of people and bands on every page; each reading is logged. */
 export const verSalario = authority('cargo-salario', 'salarios', 'Salários', 'ver', 'Ver salários')
 
 /** 'Quem pode ver isto?' */

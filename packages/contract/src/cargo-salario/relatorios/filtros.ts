@@ -3,9 +3,9 @@ import { FILTRAR_POR, ORIGEM_SITUACAO } from '../../geral/codigos/codigos.ts'
 import { data, opcao, refs } from '../../kit/fields.ts'
 import { abreCom, lugares } from '../../kit/filtros.ts'
 
-/** Filters that the reports on positions and salaries share. */
+/** Filters shared by the reports on positions and salaries. */
 
-/** The one day that a report tells of; today, until another is chosen. */
+/** The date of a report. The default is today. */
 export const dataReferencia = () => ({
   dataReferencia: abreCom(data({ label: 'Data de referência', fem: true }), (hoje) => hoje),
 })
@@ -35,26 +35,26 @@ const umAoMenos = {
     [],
   ),
 }
-/** Establishments, areas and positions, of which those named need at least one each. */
+/** Establishments, areas and positions. The lists named in `obrigatorios` need at least one entry. */
 export const lugaresCom = <const N extends readonly (keyof typeof umAoMenos)[]>(...obrigatorios: N) =>
   ({
     ...lugares(),
     ...Object.fromEntries(obrigatorios.map((nome) => [nome, umAoMenos[nome]])),
   }) as ReturnType<typeof lugares>
 
-/** Occupational groups; none chosen is all of them. */
+/** Occupational groups. An empty list means all of them. */
 export const grupos = () => ({
   gruposIds: abreCom(refs('grupoOcupacional', { label: 'Grupos Ocupacionais' }).default([]), []),
 })
 
-/** By what positions are chosen. */
+/** Whether positions are chosen by area or by occupational group. */
 export const filtrarPor = () => ({
   filtrarPor: abreCom(opcao(FILTRAR_POR, { label: 'Filtrar por' }), '1'),
   areasIds: lugares().areasIds,
   ...grupos(),
   cargosIds: lugares().cargosIds,
 })
-/** By areas at least one of them; by groups at least one of them and the positions. */
+/** Requires at least one area, or at least one group and one position, depending on the choice. */
 export const filtradoPor = <F extends ReturnType<typeof filtrarPor>>(filtros: z.ZodObject<F>): z.ZodType => {
   type Por = { filtrarPor: '1' | '2'; areasIds: number[]; gruposIds: number[]; cargosIds: number[] }
   const exige = (por: '1' | '2', campo: 'areasIds' | 'gruposIds' | 'cargosIds') => (f: unknown) =>
@@ -65,7 +65,7 @@ export const filtradoPor = <F extends ReturnType<typeof filtrarPor>>(filtros: z.
     .refine(exige('2', 'cargosIds'), { error: 'Selecione ao menos um Cargo', path: ['cargosIds'] })
 }
 
-/** Where a situation comes from: this product, or the payroll that confirmed it. */
+/** Where a history row comes from: this product or the payroll that confirmed it. */
 export const origem = () => ({
   origem: abreCom(opcao(ORIGEM_SITUACAO, { label: 'Origem da situação', fem: true }).default('TODOS'), 'TODOS'),
 })

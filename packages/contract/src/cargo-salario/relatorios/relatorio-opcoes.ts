@@ -4,7 +4,7 @@ import { resumo } from '../../kit/page.ts'
 import { matrizTalentosCompetencias, talentosCompetencias } from './relatorios-competencias.ts'
 import { planejamentosRealinhamentos, projecoesSalariais } from './relatorios-reajustes.ts'
 
-/** What the reports' filters choose from, for who may see one of the reports. */
+/** Options for the filters of the reports, for users who may see one of the reports. */
 export const tabelasDosRelatorios = endpoint({
   method: 'GET',
   path: '/cargo-salario/relatorios/escolhas/tabelas-reajustes',

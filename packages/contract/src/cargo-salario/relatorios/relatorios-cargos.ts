@@ -31,9 +31,9 @@ export const analiseTabelasSalariais = report({
   refine: filtradoPor,
 })
 
-/** Against the band's value on the day, to the cent; null where one of the two is missing. */
+/** Comparison with the band's value on the day, to the cent; null when one of the two is missing. */
 const situacao = z.enum(['abaixo', 'na-faixa', 'acima']).nullable()
-/** The same as the report, as a chart needs it: each band with its limit, and each person with where the salary stands. */
+/** The report's data for a chart: each band with its limit, and each person's salary compared with it. */
 export const previaDaAnalise = endpoint({
   method: 'GET',
   path: '/cargo-salario/relatorios/analise-tabelas-salariais-previa',
@@ -43,9 +43,9 @@ export const previaDaAnalise = endpoint({
     abaixo: z.int(),
     naFaixa: z.int(),
     acima: z.int(),
-    /** People without a salary, or in a band without a value: on no side of it. */
+    /** Number of people without a salary, or in a band without a value, who cannot be compared. */
     semSalario: z.int(),
-    /** People beyond those that are drawn; the figures count all. */
+    /** Number of people not drawn. The figures count everybody. */
     foraDoGrafico: z.int(),
     faixas: z.array(
       z.object({

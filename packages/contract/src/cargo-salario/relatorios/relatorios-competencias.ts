@@ -37,7 +37,7 @@ export const matrizTalentosCompetencias = report({
   filters: { ...daFaixa, areasIds },
 })
 
-/** The same as the matrix, as a screen draws it: who lacks most first. */
+/** The matrix for the screen. People with the largest gaps come first. */
 export const matrizDeCompetencias = endpoint({
   method: 'GET',
   path: '/cargo-salario/relatorios/matriz-talentos-competencias-previa',
@@ -49,11 +49,11 @@ export const matrizDeCompetencias = endpoint({
       z.object({
         id: z.int(),
         nome: z.string(),
-        /** The level that the band asks for; null where it asks for none. */
+        /** The level that the band requires; null when it requires none. */
         exigido: z.string().nullable(),
-        /** People below it. */
+        /** Number of people below that level. */
         faltam: z.int(),
-        /** What the training modules offer against a gap, for who may see it. */
+        /** What the training modules offer for a gap, if the user may see it. */
         treinos: z.array(z.object({ nome: z.string(), url: z.string() })),
       }),
     ),
@@ -62,11 +62,11 @@ export const matrizDeCompetencias = endpoint({
         id: z.int(),
         nome: z.string(),
         percentual: z.number().nullable(),
-        /** In the order of the competences. `faltam`: levels below what is asked for; 0 where it is met, null where nothing is asked for. */
+        /** In the order of the competences. `faltam`: missing levels; 0 when the requirement is met, null when there is none. */
         niveis: z.array(z.object({ nivel: z.string().nullable(), faltam: z.int().nullable() })),
       }),
     ),
-    /** People beyond those that are drawn; `faltam` of a competence counts all. */
+    /** Number of people not drawn. A competence's `faltam` counts everybody. */
     foraDaMatriz: z.int(),
   }),
   summary: 'Nível de cada pessoa da faixa em cada competência, quanto falta e os cursos que desenvolvem',

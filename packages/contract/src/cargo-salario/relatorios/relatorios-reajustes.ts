@@ -6,7 +6,7 @@ import { dataReferencia, filtradoPor, filtrarPor, lugaresCom } from './filtros.t
 
 const tabelaId = ref('tabelaReajuste', { label: 'Tabela de reajuste', fem: true })
 
-/** What a table proposes, row by row. */
+/** The proposals of a readjustment table, row by row. */
 export const planejamentosRealinhamentos = report({
   module: 'cargo-salario',
   path: 'planejamentos-realinhamentos',
@@ -19,7 +19,7 @@ export const planejamentosRealinhamentos = report({
     agrupamento: abreCom(opcao(FILTRAR_POR, { label: 'Agrupar por' }).default('1'), '1'),
   },
 })
-/** The payroll as it would be: everybody, whether the table names them or not. */
+/** The payroll after the readjustment: all employees, including those not in the table. */
 export const projecoesSalariais = report({
   module: 'cargo-salario',
   path: 'projecoes-salariais-talentos',

@@ -4,7 +4,7 @@ import { dataReferencia, grupos, lugaresCom } from './filtros.ts'
 
 const deTalentos = { ...dataReferencia(), ...empresas({ opcional: true }) }
 
-/** Who works where on a day: one question, grouped in three ways. */
+/** Three reports on the employees of a day, each with its own grouping. */
 export const talentosCargos = report({
   module: 'cargo-salario',
   path: 'talentos-cargos',

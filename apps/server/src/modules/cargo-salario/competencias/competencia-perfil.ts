@@ -1,6 +1,6 @@
 /**
- * Competence profiles: from a day on, which level of which competences, and how much each weighs. A band's says what is asked for;
- * whoever else has one (a talent, a candidate) adds an owner column to the same table and a `History` over it.
+ * Competence profiles: competences with level and weight from a date on. A band's profile contains the required levels. Other owners
+ * (employee, candidate) add an owner column to the same table and a `History` over it.
  */
 import type { PerfilDeCompetencias } from '@quadro/contract/cargo-salario/competencias/configuracoes-niveis-competencia.ts'
 import { type SqlBool, sql } from 'kysely'
@@ -17,7 +17,7 @@ export const PERFIL_DA_FAIXA: History = {
   fields: [],
 }
 
-/** The profiles that a condition over `p` finds, newest first. */
+/** The profiles for a condition on `p`, newest first. */
 export async function lerPerfis(ctx: Ctx, where: ReturnType<typeof sql<SqlBool>>): Promise<PerfilDeCompetencias[]> {
   const perfis = await rows(
     ctx.db,
@@ -67,10 +67,10 @@ export async function lerPerfis(ctx: Ctx, where: ReturnType<typeof sql<SqlBool>>
 export interface LinhaNova {
   competencia: { id: number }
   nivelCompetenciaId: number
-  /** What somebody has shown has none. */
+  /** Undefined for the evaluated levels of a person, which have no weight. */
   competenciaPeso?: number
 }
-/** Sets what a profile says; its levels are those in force on its day. */
+/** Writes the lines of a profile. The levels are those of the scale in force on its date. */
 export async function gravarLinhas(ctx: Ctx, configuracaoId: number, data: string, linhas: LinhaNova[]): Promise<void> {
   const ids = linhas.map((l) => l.competencia.id)
   const vistas = await ctx.db.selectFrom('competencia').select('id').where('id', 'in', ids).execute()

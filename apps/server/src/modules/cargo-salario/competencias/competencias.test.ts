@@ -13,7 +13,7 @@ let areaId: number
 beforeAll(async () => {
   app = await testApp()
 })
-// Of its own in each test: whether behaviours may be added is a matter of the whole company.
+// Each test has its own company, because the whole company decides whether behaviours can be added.
 beforeEach(async () => {
   company = await app.company()
   rh = company.admin
@@ -160,7 +160,7 @@ describe('behaviours and the levels', () => {
     expect(await rh.call(c.semPercentual, {})).toEqual([])
     const { id, versao } = made
     const saved = await rh.call(c.conhecimentos.alterar, { ...corpo({ competencias: only }), id, versao })
-    // One that is there may still be worded anew once the percentages are gone.
+    // Without percentages, existing behaviours can still be reworded.
     await app.owner.query(
       'update nivel_competencia_historico set considerar_percentual_minimo = false where empresa_id = $1',
       [company.id],
@@ -191,7 +191,7 @@ describe('an evaluation criterion', () => {
     expect(made).toMatchObject({ competenciaNome: 'Ética', competenciaTipo: 'ATITUDE', pode: ['editar', 'excluir'] })
     const lido = await rh.call(c.atitudes.ler, { id: grupo.id })
     expect(lido.competencias.map((b) => b.descricao)).toEqual(['Diz a verdade', 'Guarda sigilo'])
-    // A form of the competence that was open meanwhile does not take the criterion away.
+    // A form of the competence that was opened before does not remove the new criterion.
     const stale = await rh.refusal(c.atitudes.alterar, { ...corpo(), id: grupo.id, versao: grupo.versao })
     expect(stale.status).toBe(409)
 

@@ -21,7 +21,7 @@ labelTable('config_historico_nivel', 'Histórico dos Níveis de Competência')
 explainConstraint('competencia_nome', 'nome', 'Já existe uma competência deste tipo com este nome.')
 
 const AREAS: LigacaoComAreas = { tabela: 'competencia_area', coluna: 'competencia_id' }
-/** Refuses new behaviours while the levels in force have no minimum percentage. */
+/** Refuses new behaviours while today's levels have no minimum percentage. */
 export async function exigirPercentual(ctx: Ctx, campo: string): Promise<void> {
   if (!(await escalaEm(ctx, ctx.hoje())).existeNivelCompetencia) throw fieldError(campo, c.SEM_PERCENTUAL)
 }
@@ -34,7 +34,7 @@ const comportamentosDe = (ctx: Ctx, competenciaId: number) =>
     .orderBy('ordem')
     .orderBy('id')
     .execute()
-/** Writes the behaviours in the order given; those that are not in it go. */
+/** Writes the behaviours in the given order and removes the others. */
 async function gravarComportamentos(
   ctx: Ctx,
   competenciaId: number,
@@ -57,7 +57,7 @@ async function gravarComportamentos(
         .where((eb) => eb.or([eb('descricao', '<>', descricao), eb('ordem', '<>', ordem)]))
         .execute()
 }
-/** Ids of the competences of an area within reach. */
+/** Ids of the competences of an area that the user may see. */
 const daArea = (ctx: Ctx, areaId: number) => {
   const alcance = areasAlcancadas(ctx)
   const area = alcance === null || alcance.includes(areaId) ? areaId : -1
@@ -88,7 +88,7 @@ const rotasDe = (grupo: c.GrupoDeCompetencia): Route[] => {
       competencias: await comportamentosDe(ctx, id),
       existeNivelCompetencia: (await escalaEm(ctx, ctx.hoje())).existeNivelCompetencia,
     }),
-    // Areas and courses are looked up as they are linked.
+    // Areas and courses are checked when they are linked.
     columns: async (_, { areasIds, cursosIds, competencias, ...own }) => own,
     async parts(ctx, id, { areasIds, cursosIds, competencias }) {
       await gravarAreas(ctx, AREAS, id, areasIds)
@@ -106,7 +106,7 @@ const opcoes = (ctx: Ctx) =>
     .orderBy(ordemDoTipo('tipo'))
     .orderBy('nome')
     .$narrowType<{ tipo: c.TipoCompetencia }>()
-/** Knowledge, skills, attitudes: the order in which they are always told. */
+/** SQL for the fixed order knowledge, skills, attitudes. */
 export const ordemDoTipo = (coluna: string) =>
   sql`array_position(array['CONHECIMENTO', 'HABILIDADE', 'ATITUDE'], ${sql.ref(coluna)})`
 

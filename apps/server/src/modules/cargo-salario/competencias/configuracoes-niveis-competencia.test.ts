@@ -124,7 +124,7 @@ describe('the level configuration of a band', () => {
     ])
     const made = await rh.call(c.criar, corpo())
     const futura = await rh.call(c.criar, corpo({ data: '2099-01-01', linhas: [linha(etica, niveis[0]!)] }))
-    // Today's alone, and all of them with those to come, newest first.
+    // First today's alone, then all with the future ones, newest first.
     expect((await rh.call(c.lerVigente, { faixaId }))!.id).toBe(made.id)
     expect((await rh.call(c.lerTodas, { faixaId })).map((p) => p.id)).toEqual([futura.id, made.id])
     expect(await rh.call(c.lerInfo, { faixaId })).toMatchObject({ faixaId, cargoId, faixaNome: 'Pleno' })

@@ -14,7 +14,7 @@ import { escalaEm } from './niveis-escala.ts'
 
 labelTable('configuracao_nivel_competencia', 'Configurações de Níveis de Competência')
 
-/** The band, locked for a change of its profile. */
+/** Locks the band for a change of its profile. */
 const travar = (ctx: Ctx, faixaId: number) => lockRow(ctx, 'faixaSalarial', faixaId)
 async function lerFaixa(ctx: Ctx, faixaId: number) {
   const row = await ctx.db
@@ -111,7 +111,7 @@ export const configuracoesNiveisCompetencia: Route[] = [
   route(c.excluir)(async (ctx, { faixaId, id, versao }) => {
     await travar(ctx, faixaId)
     const historico = await readHistory(ctx, PERFIL_DA_FAIXA, faixaId)
-    // A band may ask for nothing at all, so that the only row can go; the first of several is the past of the others.
+    // A band may have no profile, so its only row can be removed. The first of several rows cannot, because the history begins with it.
     if (historico.length === 1) {
       if (rowOf(historico, id).versao !== versao) throw stale()
       await ctx.db.deleteFrom('configuracaoNivelCompetencia').where('id', '=', id).execute()

@@ -7,7 +7,7 @@ import { lockRow } from '../../../kit/records/lock.ts'
 import { registryRoutes } from '../../../kit/records/registry.ts'
 import { exigirPercentual } from './competencias.ts'
 
-/** The competence, whose version moves with its behaviours: a form of it that is open elsewhere does not write over them. */
+/** Raises the version of the competence with its behaviours, so that an open form of the competence does not overwrite them. */
 async function tocar(ctx: Ctx, id: number): Promise<void> {
   const touched = await ctx.db
     .updateTable('competencia')
@@ -29,7 +29,7 @@ const {
 const { of: _, ...listRoute } = list
 const lido = (ctx: Ctx, id: number) => read.handle(ctx, { id } as never) as never
 
-/** Not walked as an ordinary registry: a record needs a competence, and levels that have their percentage. */
+/** The general tests of registries leave it out, because a record needs a competence, and levels with percentages. */
 export const criteriosAvaliacaoCompetencia: Route[] = [
   listRoute,
   options,

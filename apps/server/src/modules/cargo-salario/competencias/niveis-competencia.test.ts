@@ -186,7 +186,7 @@ describe('a scale in use', () => {
     const refused = await rh.refusal(c.alterar, { ...corpo(), id, versao })
     expect(refused.status).toBe(409)
     expect(refused.body.message).toContain('não pode ser alterado nem excluído: usado na configuração de')
-    // From another day on it changes all the same.
+    // A scale in use can still be changed from another date on.
     await rh.call(c.criar, corpo({ data: '2025-01-01', configHistoricosNiveis: [nivel(basico, 1, 50)] }))
   })
   it('R0604 with behaviours, the scale of today and later has its percentages', async () => {
@@ -206,7 +206,7 @@ describe('a scale in use', () => {
     const { id, versao } = await rh.call(c.ler, { id: segunda.id })
     const off = await rh.refusal(c.alterar, { ...corpo({ considerarPercentualMinimo: false }), id, versao })
     expect(fields(off.body.errors)).toEqual(obrigatorio)
-    // What lies wholly in the past may stay without; what would come into force by a removal may not.
+    // A scale of the past may lack percentages, but not one that would come into force because another is removed.
     expect((await rh.call(c.ler, { id: primeira.id })).obrigarPercentual).toBe(true)
     const back = await rh.refusal(c.excluir, { id, versao })
     expect(back).toMatchObject({ status: 409, body: { message: obrigatorio[0]![1] } })

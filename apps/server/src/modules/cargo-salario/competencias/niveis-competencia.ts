@@ -17,7 +17,7 @@ import { escalaEm, haComportamentos } from './niveis-escala.ts'
 
 explainConstraint('nivel_competencia_descricao', 'descricao', 'Já existe um nível com esta descrição.')
 
-/** The levels as a register, at whichever address; in options they stand in the order of today's scale, which the table itself does not know. */
+/** Routes of the levels' registry at either address. Options are sorted by today's scale, which is not in the levels' table. */
 export const rotasDosNiveis = (niveis: Registry, mesmaTabela = false): Route[] =>
   Object.values({
     ...registryRoutes(niveis, 'nivelCompetencia', { again: mesmaTabela }),
@@ -32,14 +32,14 @@ export const rotasDosNiveis = (niveis: Registry, mesmaTabela = false): Route[] =
     ),
   })
 
-/** The scale's history, whose owner is the company itself. */
+/** The history of the scale, which belongs to the company itself. */
 const ESCALA: History = {
   table: 'nivelCompetenciaHistorico',
   owner: 'empresaId',
   fields: ['considerarPercentualMinimo'],
   inUse: usoDaLinha,
 }
-/** Which profile is measured by a scale: one that was written while it was in force. */
+/** A profile that uses the scale because it was written while the scale was in force. */
 async function usoDaLinha(ctx: Ctx, { data }: Pick<HistoryRow, 'data'>): Promise<string | null> {
   const [usada] = await rows(
     ctx.db,
@@ -109,7 +109,7 @@ async function gravarNiveis(ctx: Ctx, historicoId: number, niveis: Niveis, comPe
     )
     .execute()
 }
-/** What must hold of all scales together, whichever was written: null, or the field and what is wrong. */
+/** Checks all scales together after a write. Null when they are valid, otherwise the field and the message. */
 async function recusa(ctx: Ctx): Promise<[campo: string, mensagem: string] | null> {
   if (await haComportamentos(ctx)) {
     const [sem] = await rows(

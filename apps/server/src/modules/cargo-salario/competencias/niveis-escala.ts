@@ -27,7 +27,7 @@ export async function escalaEm(ctx: Pick<Ctx, 'db'>, dia: string): Promise<Escal
     niveis,
   }
 }
-/** Whether a scale that only begins later has no percentages. */
+/** Whether a future scale lacks percentages. */
 async function semPercentualDepois(ctx: Pick<Ctx, 'db'>, dia: string): Promise<boolean> {
   const found = await ctx.db
     .selectFrom('nivelCompetenciaHistorico')
@@ -39,7 +39,7 @@ async function semPercentualDepois(ctx: Pick<Ctx, 'db'>, dia: string): Promise<b
     .executeTakeFirst()
   return found !== undefined
 }
-/** Behaviours are counted by percentage, so that with any of them the levels must have theirs. */
+/** Whether there are behaviours. They are rated by percentage, so the levels then need minimum percentages. */
 export async function haComportamentos(ctx: Pick<Ctx, 'db'>): Promise<boolean> {
   return (await ctx.db.selectFrom('comportamento').select('id').limit(1).executeTakeFirst()) !== undefined
 }

@@ -2,7 +2,7 @@ import { somarDias } from '@quadro/contract/kit/datas.ts'
 import type { Ids, Row } from '../../../demo/load.ts'
 import type { Company, Tables } from '../../../demo/part.ts'
 
-/** Title, description, goal, kind, priority, first and last day from today on, begun, done, cancelled. */
+/** Title, description, goal, kind, priority, first and last day counted from today, and the days when it was begun, done or cancelled. */
 type Modelo = readonly [string, string, string | null, 'C' | 'P' | 'M', '1' | '2' | '3', number, number | null, Fim]
 type Fim = { iniciada?: number; concluida?: number; cancelada?: number; de?: 'talento' }
 
@@ -71,7 +71,7 @@ const MODELOS: readonly Modelo[] = [
   ],
 ]
 
-/** Some actions of each kind and state; in the first company the manager answers for a few of them. */
+/** Some actions of each kind and state. In the first company the manager is responsible for a few of them. */
 export function acoes(ids: Ids, c: Company): Tables {
   const { org, hoje, empresaId: empresa_id } = c
   const ativos = org.talentos.filter((t) => t.ativo)

@@ -4,8 +4,8 @@ import type { Ids, Row } from '../../../demo/load.ts'
 import type { Organisation } from '../../../demo/part.ts'
 
 /**
- * What the life of a company does to its areas: codes and addresses, co-responsible people, a renaming, a move, an area that was
- * closed, a move that is planned, and an area that is. Chosen by position and never by chance, so that everything else stays as it was.
+ * A realistic history of areas: codes and addresses, co-responsible people, a new name, a move, a closed area, a planned move and a
+ * planned area. The areas are chosen by position and not at random, so that the other demonstration data do not change.
  */
 export function vidaDasAreas(ids: Ids, org: Organisation, hoje: string, dominio: string): void {
   const { tables, areas, talentos, empresaId: empresa_id } = org
@@ -18,7 +18,7 @@ export function vidaDasAreas(ids: Ids, org: Organisation, hoje: string, dominio:
   const rowOf = (nome: string) => primeira.get(areaOf(nome).id)!
   const pessoasDe = (historicoId: unknown) =>
     table('area_responsavel').filter((row) => row.area_historico_id === historicoId)
-  /** A later row of an area, with the people of the first. */
+  /** Adds a later row to an area, with the people of its first row. */
   const depois = (nome: string, data: string, muda: Row): void => {
     const antes = rowOf(nome)
     const id = ids.take('area_historico')
@@ -27,7 +27,7 @@ export function vidaDasAreas(ids: Ids, org: Organisation, hoje: string, dominio:
       table('area_responsavel').push({ ...pessoa, id: ids.take('area_responsavel'), area_historico_id: id })
   }
 
-  // The columns of the first row are those of all.
+  // All rows must have the columns of the first row.
   for (const [n, row] of table('area_organizacional').entries()) {
     const { nome, maeId } = areas[n]!
     const caixa = removerAcentos(nome).toLowerCase().replaceAll(' ', '.')

@@ -4,7 +4,7 @@ import type { Organisation, Tables } from '../../../demo/part.ts'
 
 interface Descricao {
   missao: string
-  /** A code of schooling. */
+  /** Code of the level of education. */
   escolaridade: string
   /** Areas of education by name. */
   formacoes?: readonly string[]
@@ -16,7 +16,7 @@ const ENSINO_MEDIO = '07'
 const TECNICO = '14'
 const SUPERIOR = '09'
 
-/** What each position of the demonstration is, as its description on paper says it. */
+/** Descriptions of the demonstration's positions, as they are printed. */
 const DESCRICOES: Record<string, Descricao> = {
   'Auxiliar de Produção': {
     missao: 'Manter a linha abastecida e limpa, para que ela não pare e o produto saia no padrão.',
@@ -275,7 +275,7 @@ const DESCRICOES: Record<string, Descricao> = {
 }
 const ATITUDES = 'Segurança em primeiro lugar, zelo com o produto e respeito ao colega.'
 
-/** Puts into the rows of the positions what they are, before they are written. */
+/** Adds the descriptions to the rows of the positions before they are written. */
 export function descreverCargos({ tables }: Organisation): void {
   for (const cargo of tables.cargo ?? []) {
     const d = DESCRICOES[String(cargo.nome)]
@@ -290,7 +290,7 @@ export function descreverCargos({ tables }: Organisation): void {
   }
 }
 
-/** What positions answer for, with what was added a year ago; their areas of education and stages. */
+/** Responsibilities of positions, with some added a year ago, and their areas of education and stages. */
 export function partesDosCargos(ids: Ids, org: Organisation, registros: Tables, hoje: string): Tables {
   const empresa_id = org.empresaId
   const tables: Tables = { cargo_responsabilidade: [], cargo_area_formacao: [], cargo_etapa_seletiva: [] }

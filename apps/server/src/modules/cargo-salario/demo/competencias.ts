@@ -9,18 +9,18 @@ interface Competence {
   nome: string
   observacao?: string
   comentario?: boolean
-  /** Areas where it counts. */
+  /** Areas of the competence. */
   areas: string[]
   comportamentos: string[]
-  /** Occupational groups and positions that ask for it; none: everybody. */
+  /** Occupational groups and positions that require it; an empty list means all. */
   de: string[]
-  /** Place in the scale that the lowest band asks for. */
+  /** Place in the scale that the lowest band requires. */
   desde: number
   peso?: number
 }
 const TODAS = ['Operações', 'Comercial', 'Administração']
 
-/** Levels of the first scale and of the one that followed it, which also counts behaviours. */
+/** Levels of the first scale and of the second, which also has percentages for behaviours. */
 const ESCALAS = [
   { meses: 60, niveis: ['Básico', 'Intermediário', 'Avançado', 'Referência'] },
   {
@@ -218,7 +218,7 @@ const COMPETENCIAS: readonly Competence[] = [
   },
 ]
 
-/** The competences of a company, its scales, what each position asks for, and the level that most bands do. */
+/** The competences of a company, its scales, the requirements of positions, and the levels required by most bands. */
 export function competences(ids: Ids, org: Organisation, hoje: string): Tables {
   const tables: Tables = {}
   const { empresaId: empresa_id } = org
@@ -269,7 +269,7 @@ export function competences(ids: Ids, org: Organisation, hoje: string): Tables {
   const numero = [...cargos.keys()]
   for (const faixa of org.faixas) {
     const lugar = numero.indexOf(faixa.cargoId)
-    // Every seventh position is not configured yet; every third already was with the first scale.
+    // One position in seven is not configured yet. One in three already was configured with the first scale.
     if (lugar % 7 === 5) continue
     for (const [k, escala] of ESCALAS.entries()) {
       if (k === 0 && lugar % 3 !== 0) continue
@@ -304,20 +304,20 @@ export function competences(ids: Ids, org: Organisation, hoje: string): Tables {
       add('competencia_linha', {
         configuracao_id,
         competencia_id,
-        // Most reach what is asked for; some are a level short of it, a few beyond.
+        // Most people reach the required level, some are one below it, and a few are above it.
         nivel_competencia_id: niveis.get(
           nomes[Math.min(Math.max(0, grau + [0, 0, -1, 0, 1, 0, -1][(n * 3 + i * 5) % 7]!), nomes.length - 1)]!,
         ),
         peso: 1,
       })
   }
-  // A profile says something.
+  // Profiles without lines are left out.
   const ditos = new Set(tables.competencia_linha!.map((l) => l.configuracao_id))
   tables.configuracao_nivel_competencia = tables.configuracao_nivel_competencia!.filter((p) => ditos.has(p.id))
   return tables
 }
 
-/** Two in three of those who work there, as many as a small company would look at in half a year. */
+/** Two employees in three, about as many as a small company evaluates in half a year. */
 function avaliados(org: Organisation): { talentoId: number; faixaId: number }[] {
   const faixaDe = new Map(
     org.tables.colaborador_historico!.map((h) => [Number(h.talento_id), Number(h.faixa_salarial_id)]),

@@ -2,7 +2,7 @@ import { somarMeses } from '@quadro/contract/kit/datas.ts'
 import type { Ids } from '../../../demo/load.ts'
 import type { Tables } from '../../../demo/part.ts'
 
-/** Revenue of the last two years: grows with the months, more before Christmas, less in February. */
+/** Revenue of the last two years. It grows by month, with more before Christmas and less in February. */
 export function faturamento(
   ids: Ids,
   { empresaId, pessoas, hoje }: { empresaId: number; pessoas: number; hoje: string },

@@ -9,11 +9,11 @@ import { organisation } from './organizacao.ts'
 import { OCUPACOES } from './palavras.ts'
 import { reajustes } from './reajustes.ts'
 
-/** The manager of Operações is one person as user and as employee: somebody who works there takes the user's name. */
+/** The manager of Operações is both a user and an employee, so an employee of that area takes the user's name. */
 function managerOf({ areas, talentos, tables }: Company['org'], gestor: { nome: string; email: string }) {
   const operacoes = areas.find((a) => a.nome === 'Operações')!
   const below = new Set([operacoes.id])
-  // A mother stands before her daughters.
+  // The list has parents before their children.
   for (const { id, maeId } of areas) if (maeId !== null && below.has(maeId)) below.add(id)
   const active = talentos.filter((t) => t.ativo)
   const found = active.find((t) => t.areaId === operacoes.id) ?? active.find((t) => below.has(t.areaId)) ?? active[0]!

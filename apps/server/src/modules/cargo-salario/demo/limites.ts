@@ -1,7 +1,7 @@
 import type { Ids } from '../../../demo/load.ts'
 import type { Organisation, Tables } from '../../../demo/part.ts'
 
-/** Limits of the first company: room in the company, in one area and in one position; one area is full. */
+/** Limits of the first company: free places in the company, in one area and in one position, and one full area. */
 export function limites(ids: Ids, { empresaId: empresa_id, areas, faixas, talentos }: Organisation): Tables {
   const ativos = talentos.filter((t) => t.ativo).length
   const configuracao_id = ids.take('configuracao_limite_colaborador')

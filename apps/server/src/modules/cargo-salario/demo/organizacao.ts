@@ -9,7 +9,7 @@ const add = (tables: Tables, table: string, row: Row): void => {
   tables[table] ??= []
   tables[table].push(row)
 }
-/** Areas, positions, bands and people of a company with their history up to `hoje`. */
+/** Areas, positions, bands and people of a company, with their history until `hoje`. */
 export function organisation(
   random: Random,
   ids: Ids,
@@ -28,7 +28,7 @@ export function organisation(
     pessoas: number
     hoje: string
     cidades: readonly Cidade[]
-    /** History rows of each person; 0: as life brings them. */
+    /** Number of history rows of each person; 0 for a natural mix. */
     rowsPerPerson?: number
   },
 ): Organisation {
@@ -131,7 +131,7 @@ export function organisation(
     add(tables, 'cargo_area', { id: ids.take('cargo_area'), empresa_id, cargo_id: cargoId, area_id: areaId })
     for (const [nivel, [suffix, factor]] of w.NIVEIS.entries()) {
       const id = ids.take('faixa_salarial')
-      // Some positions count by an index: what the index says now, so many times.
+      // The salary of some positions is an index times a quantity.
       const porIndice = w.CARGOS_POR_INDICE[label]
       const piso = porIndice && w.INDICES[porIndice]!.at(-1)![1]
       const quantidade = piso ? Math.max(1, Math.round((base * factor * 20) / piso) / 20) : null
@@ -150,7 +150,7 @@ export function organisation(
           data: somarMeses(hoje, -months),
           tipo: porIndice ? 2 : 3,
           indice_id: porIndice ? indices.get(porIndice) : null,
-          // The raises of these are the index's.
+          // The quantity does not change, because the index brings the raises.
           quantidade,
           valor: porIndice ? null : Math.round(valor * raise),
           confirmado: true,
@@ -205,7 +205,7 @@ export function organisation(
         faixa = up
         row(day, 'Promoção')
       } else {
-        // To another site, or to an area beside the one left: a transfer changes something.
+        // A transfer goes to another establishment or to an area beside the old one, so that it always changes something.
         const beside = areas.filter((a) => a.id !== areaId && a.maeId === areas.find((own) => own.id === areaId)!.maeId)
         if (beside.length > 0 && random.chance(0.5)) areaId = random.pick(beside).id
         else estabelecimentoId = random.pick(estabelecimentos.filter((id) => id !== estabelecimentoId))
@@ -214,7 +214,7 @@ export function organisation(
     }
     talentos.push({ id, pessoaId: p.id, nome: p.nome, areaId, ativo: saida === null, desde: last, valor: faixa.valor })
   }
-  // Most areas have somebody who answers for them: of the area itself where there is one.
+  // Most areas have a responsible person, from the area itself if possible.
   for (const { id } of areas) {
     if (!random.chance(0.85)) continue
     const own = talentos.filter((t) => t.ativo && t.areaId === id)

@@ -1,6 +1,6 @@
-/** Names and words of areas, positions, bands and indices; nobody real. */
+/** Names of areas, positions, bands and indices for the demonstration. Nobody in them is real. */
 
-/** Areas by trunk; each third-level name stands below its second. */
+/** Areas by top area, each with the areas below it. */
 export const AREAS: Record<string, Record<string, string[]>> = {
   Operações: {
     Produção: ['Linha 1', 'Linha 2', 'Envase'],
@@ -20,7 +20,7 @@ export const AREAS: Record<string, Record<string, string[]>> = {
   },
 }
 
-/** Positions: name, group, CBO, lowest salary, area where it belongs. */
+/** Positions: name, group, CBO, lowest salary in R$, area. */
 export const CARGOS: readonly (readonly [string, string, string, number, string])[] = [
   ['Auxiliar de Produção', 'Operacional', '784205', 1650, 'Linha 1'],
   ['Operador de Envase', 'Operacional', '784120', 2100, 'Envase'],
@@ -73,7 +73,7 @@ export const NIVEIS = [
   ['Pleno', 1.28],
   ['Sênior', 1.65],
 ] as const
-/** Which establishment each is in, by its place in the list; null: there is one in all of them. */
+/** Index of the establishment in its list; null means that every establishment has one. */
 export const AMBIENTES: readonly (readonly [nome: string, onde: number | null])[] = [
   ['Escritório', null],
   ['Linha de produção', 0],
@@ -88,13 +88,13 @@ export const FUNCOES = [
   'Condução de veículos',
   'Manutenção elétrica',
 ]
-/** Positions whose bands count by an index. */
+/** Positions whose bands use an index. */
 export const CARGOS_POR_INDICE: Record<string, string> = {
   'Auxiliar de Produção': 'Salário mínimo',
   'Conferente de Carga': 'Piso da categoria',
   'Promotor de Vendas': 'Piso da categoria',
 }
-/** Values by the date from which they hold. */
+/** Values with their first day. */
 export const INDICES: Record<string, [string, number][]> = {
   'Salário mínimo': [
     ['2020-02-01', 1045],
@@ -117,7 +117,7 @@ export const INDICES: Record<string, [string, number][]> = {
   ],
 }
 
-/** The first three are those by which people of the demonstration left. */
+/** The dismissals of the demonstration use the first three. */
 export const MOTIVOS_DE_DESLIGAMENTO = [
   'Pedido de demissão',
   'Dispensa sem justa causa',

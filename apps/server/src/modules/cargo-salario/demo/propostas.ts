@@ -15,7 +15,7 @@ interface Proposta {
   decisao?: { dias: number; anteriores: Record<string, unknown>; aceitos: string[]; motivo?: string }
 }
 
-/** What people have asked HR to change: some of it waits, some was accepted, in part or not. Of employees whom the candidate area knows, and of the manager. */
+/** Proposals to HR from employees known in the candidate area and from the manager: pending, accepted, partly accepted and refused. */
 export function propostas(
   ids: Ids,
   { empresaId, tables, talentos }: Organisation,
@@ -100,7 +100,7 @@ export function propostas(
       },
     }),
   ]
-  // A small company has fewer of them.
+  // A small company has fewer proposals.
   for (const [i, row] of daArea.slice(0, deEmpregados.length).entries())
     found.push({ ...deEmpregados[i]!(row), pessoa: quem(row), origem: 'candidato' })
 

@@ -4,8 +4,8 @@ import type { Organisation, Tables } from '../../../demo/part.ts'
 import { Random } from '../../../demo/random.ts'
 
 /**
- * A table of bands that was applied when they last rose, and two that are open: of people, for merit, by the next band or by value; of
- * indices, for what the next agreement asks.
+ * Three tables. The table of bands was applied at their last raise. Two are open: one of people, with merit raises to the next band or by
+ * value, and one of indices, for the next collective agreement.
  */
 export function reajustes(ids: Ids, org: Organisation, hoje: string): Tables {
   const { empresaId: empresa_id, faixas, talentos } = org

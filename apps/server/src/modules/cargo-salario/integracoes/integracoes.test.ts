@@ -33,7 +33,7 @@ const ligar = async (provedor: i.Provedor) => {
 const rodar = () => app.services.jobs.runPending(['enviar-areas-colabore', 'criar-usuario-eduvem'])
 const tarefa = async (id: number) => (await rh.call(listarTarefas, {})).find((t) => t.id === id)
 const chamadas = async () => ((await rh.call(i.listarChamadas, {})) as { content: i.Chamada[] }).content
-/** Makes the next try due now: back-off waits for seconds. */
+/** Makes the next attempt due now, because the normal delay between attempts takes seconds. */
 const jaja = (id: number) =>
   app.owner.query('update graphile_worker._private_jobs set run_at = now() where key = $1', [`tarefa:${id}`])
 const alguem = async (mais: Record<string, unknown> = {}, lugar: { desligamento?: string } = {}) => {
@@ -96,7 +96,7 @@ describe('areas to the mobile companion', () => {
         corresponsaveis: [],
       },
     ])
-    // The log says what and how it went, of nobody.
+    // The log contains the operation and its result, but no personal data.
     expect((await chamadas())[0]).toMatchObject({ operacao: 'Enviar áreas', resultado: 'ok', status: 200 })
     expect(JSON.stringify(await chamadas())).not.toMatch(/Ana|0301/)
   })
@@ -116,7 +116,7 @@ describe('areas to the mobile companion', () => {
     expect(await tarefa(tarefaId)).toMatchObject({ situacao: 'pronta', mensagem: '1 área enviada' })
     expect(keys).toHaveLength(2)
     expect(keys[0]).toBe(keys[1])
-    // What failed is in the log although its try was undone.
+    // The failure is in the log although the attempt was rolled back.
     expect((await chamadas()).map(({ resultado }) => resultado)).toEqual(['ok', 'falha'])
 
     fora.responder(() => ({ status: 503 }))
@@ -165,7 +165,7 @@ describe('a user on the training platform', () => {
     expect(recebida!.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)
     const dito = JSON.parse(recebida!.body)
     expect(dito).toMatchObject({ nome: 'Ana Souza', email: 'ana@teste.example' })
-    // No document, no salary, no date of birth.
+    // No documents, salary or date of birth.
     expect(Object.keys(dito).sort()).toEqual(['area', 'cargo', 'email', 'empresa', 'matricula', 'nome'])
     expect(await rh.call(c.lerUsuarioEduvem, { id: ana.talentoId })).toMatchObject({
       ...{ configurado: true, email: 'ana@teste.example', criadoEm: expect.any(String) },

@@ -17,7 +17,7 @@ import {
 } from '../../utilitario/index.ts'
 import { lerResumo } from '../pessoas/colaborador-leitura.ts'
 
-/** What this module sends to other services (docs/integracoes.md). */
+/** Data that this module sends to other services (docs/integracoes.md). */
 
 // Areas to the mobile companion ---------------------------------------------------------------------------------------------------
 const POR_LOTE = 200
@@ -35,7 +35,7 @@ interface AreaEnviada {
   responsaveis: Pessoa[]
   corresponsaveis: Pessoa[]
 }
-/** Every area of the company, mothers first; of those who answer for them whoever works in this company. */
+/** All areas of the company, parents first. Responsible people are included if they work in this company. */
 const areasDaEmpresa = (ctx: Ctx) =>
   rows(
     ctx.db,
@@ -94,7 +94,7 @@ const envioDeAreas = defineJob<{ envio: string }>('enviar-areas-colabore', {
 const jaTem = (ctx: Ctx, pessoaId: number) =>
   ctx.db.selectFrom('usuarioEduvem').select(['criadoEm', 'email']).where('pessoaId', '=', pessoaId).executeTakeFirst()
 
-/** What is sent of a person; refused where it would be of no use. */
+/** The data of a person to be sent. Refuses when the other service could not use it. */
 async function exigirEnviavel(ctx: Ctx, id: number) {
   const talento = await lerResumo(ctx, id)
   if (talento.situacao !== 'A') throw invalidState('Só quem trabalha na empresa recebe um usuário no Eduvem.')
@@ -147,7 +147,7 @@ const criacaoNoEduvem = defineJob<{ id: number; envio: string }>('criar-usuario-
 export const integracoesDoModulo: Route[] = [
   route(areasContrato.enviaColabore)(async (ctx) => {
     exigirEmpresaInteira(ctx)
-    // What is not configured is told at once, not by a job that fails.
+    // A missing configuration is reported at once and not by a failing job.
     await acessoA(ctx, 'fortes-colabore')
     return { tarefaId: await enqueue(ctx, envioDeAreas, { envio: randomUUID() }) }
   }),

@@ -7,28 +7,28 @@ import { abrirLimites, CAMPOS_DO_LUGAR } from './limites.ts'
 import { exigirLugar, type Lugar, type SalarioGravado } from './lugar.ts'
 
 const JA_TRABALHA = 'Esta pessoa já tem um vínculo ativo nesta empresa.'
-// Of an engagement that this user may not see, or by an admission moved to before the end of the one before.
+// Happens if this user may not see the other engagement, or if an admission is moved to a date before the end of the previous one.
 explainConstraint('talento_sem_sobreposicao', 'cpf', 'Esta pessoa já tem um vínculo nesta empresa neste período.')
 explainConstraint('talento_codigo', 'codigo', 'Já existe um colaborador com esta matrícula.')
 explainConstraint('pessoa_cpf', 'cpf', 'Este CPF já pertence a outra pessoa desta empresa.')
 
 export interface Admissao extends Omit<Lugar, 'areaOrganizacionalId' | 'funcaoId' | 'ambienteId'> {
   pessoaId: number
-  /** May be in the future. */
+  /** It may be in the future. */
   dataAdmissao: string
   vinculo: string
   areaId: number
   funcaoId?: number | null
   ambienteId?: number | null
-  /** Absent: the next number of the company. */
+  /** By default the next number of the company. */
   codigo?: string | null
-  /** Absent: by the position. */
+  /** By default the salary of the position's band. */
   salario?: SalarioGravado
-  /** Of the first row. */
+  /** Reason in the first history row. */
   motivo?: string
 }
 
-/** The next free number of the company. Some may be taken by hand, or by people whom this user does not see. */
+/** Saves with the next free number of the company. Some numbers may be taken by hand or by people whom this user does not see. */
 async function proximaMatricula(ctx: Ctx, gravar: (codigo: string) => Promise<number>): Promise<number> {
   for (let tentativa = 0; tentativa < 200; tentativa++) {
     const [{ codigo } = { codigo: '1' }] = await rows(
@@ -45,8 +45,8 @@ async function proximaMatricula(ctx: Ctx, gravar: (codigo: string) => Promise<nu
 }
 
 /**
- * Makes a talent of a person, with its first history row. Refuses whoever works here already, and an admission that is not after the
- * last dismissal, even a planned one, and who would go beyond a limit of the company.
+ * Creates an engagement of a person with its first history row. Refuses people who already work here, an admission that is not after the
+ * last (even planned) dismissal, and admissions beyond a limit of the company.
  */
 export async function admitir(ctx: Ctx, a: Admissao): Promise<number> {
   const lugar: Lugar = {

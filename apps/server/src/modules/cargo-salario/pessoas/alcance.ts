@@ -6,18 +6,18 @@ import { rows } from '../../../kit/transaction/tx.ts'
 /** Whether an area is within those of a restricted user. */
 export const alcancaArea = (ctx: Ctx, id: number): boolean => ctx.user.areas === null || ctx.user.areas.includes(id)
 
-/** The areas of a restricted user as a list that SQL accepts; null: the whole company. */
+/** The areas of a restricted user as a list for SQL; null means the whole company. */
 export const areasAlcancadas = (ctx: Ctx): number[] | null =>
   ctx.user.areas === null || ctx.user.areas.length > 0 ? ctx.user.areas : [-1]
 
-/** A table of links to areas, and its column of what they belong to. */
+/** A table of links to areas, and its column with the owner's id. */
 export interface LigacaoComAreas {
   tabela: 'cargo_area' | 'competencia_area' | 'area_interesse_area'
   coluna: 'cargo_id' | 'competencia_id' | 'area_interesse_id'
-  /** The form's field; default areasIds. */
+  /** The form's field; areasIds by default. */
   campo?: string
 }
-/** The linked areas that the user reaches. */
+/** The linked areas that the user may see. */
 export async function areasLigadas(ctx: Ctx, { tabela, coluna }: LigacaoComAreas, id: number): Promise<number[]> {
   const found = await rows(
     ctx.db,
@@ -25,14 +25,14 @@ export async function areasLigadas(ctx: Ctx, { tabela, coluna }: LigacaoComAreas
   )
   return found.map((a) => a.areaId).filter((area) => alcancaArea(ctx, area))
 }
-/** Refuses areas that do not exist or that the user does not reach. */
+/** Refuses areas that do not exist or that the user may not see. */
 export async function exigirAreas(ctx: Ctx, ids: number[], campo = 'areasIds'): Promise<void> {
   if (ids.length === 0) return
   const vistas = await ctx.db.selectFrom('areaAtual').select('id').where('id', 'in', ids).execute()
   if (!ids.every((id) => alcancaArea(ctx, id) && vistas.some((a) => a.id === id)))
     throw fieldError(campo, 'Escolha áreas da lista')
 }
-/** Sets the linked areas that the user reaches; those out of sight stay. */
+/** Sets the linked areas among those that the user may see. Other links do not change. */
 export async function gravarAreas(ctx: Ctx, ligacao: LigacaoComAreas, id: number, ids: number[]): Promise<void> {
   const { tabela, coluna, campo } = ligacao
   const desejadas = [...new Set(ids)]
@@ -48,7 +48,7 @@ export async function gravarAreas(ctx: Ctx, ligacao: LigacaoComAreas, id: number
   )
 }
 
-/** Reads across the companies of the user inside a call of one company: the read-only role, for as long as `work` takes. */
+/** Reads all companies of the user within a call of one company. While `work` runs, the transaction has the read-only role. */
 export async function entreEmpresas<T>(ctx: Ctx, work: () => Promise<T>): Promise<T> {
   await sql`set local role ${sql.id(ctx.services.database.roles.todas)}`.execute(ctx.db)
   const result = await work()

@@ -62,7 +62,7 @@ describe('extra fields', () => {
     expect(await recusa()).toEqual(falta)
     expect(await recusa({ texto1: '  ' })).toEqual(falta)
     expect((await gravar({ texto1: 'M' })).camposExtras).toEqual({ texto1: 'M' })
-    // It is there already.
+    // The value already exists.
     expect((await gravar()).camposExtras).toEqual({ texto1: 'M' })
   })
   it('never erases nor answers what is hidden', async () => {
@@ -105,7 +105,7 @@ describe('extra fields', () => {
     expect(await anyone.call(c.lerExtrasVisiveis, { id, x: 'colaborador' })).toEqual([
       { campo: 'texto1', titulo: 'Uniforme', obrigatorio: true },
     ])
-    // Not used for candidates yet.
+    // The field is not used for candidates yet.
     expect(await anyone.call(c.lerExtrasVisiveis, { id, x: 'candidato' })).toEqual([])
     await configurar({ campoExtraCandidato: true })
     expect(await anyone.call(c.lerExtrasVisiveis, { id, x: 'candidato' })).toEqual([

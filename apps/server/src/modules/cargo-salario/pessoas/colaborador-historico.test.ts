@@ -157,7 +157,7 @@ describe('properties', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(passo, { minLength: 1, maxLength: 7 }), async (passos) => {
         let t = await admitir({ dataAdmissao: INICIO })
-        // The replay: a map from day to what holds from it.
+        // The model: a map from each day to the values in force from that day.
         const replay = new Map([[INICIO, `${onde.areaId}:${onde.faixaId}`]])
         for (const p of passos) {
           const campos = {

@@ -22,12 +22,12 @@ import {
 } from './lugar.ts'
 import { exigirVerSalario, registrarLeituraDeSalario } from './salario.ts'
 
-/** A row as it is stored. */
+/** A row as stored. */
 type Linha = { id: number; versao: number; data: string; confirmado: boolean; motivo: string | null } & Lugar &
   SalarioGravado
 const LUGAR = ['estabelecimentoId', 'areaOrganizacionalId', 'faixaSalarialId', 'funcaoId', 'ambienteId'] as const
 const SALARIO = ['tipoSalario', 'indiceId', 'quantidadeIndice', 'salario'] as const
-/** The parts of a salary change and are carried together. */
+/** The parts of a salary are compared and copied forward together. */
 type Comparada = Linha & { pagamento: string }
 const CAMPOS = [...LUGAR, 'pagamento'] as const satisfies (keyof Comparada)[]
 const comparada = (linha: Linha): Comparada => ({
@@ -35,7 +35,7 @@ const comparada = (linha: Linha): Comparada => ({
   pagamento: JSON.stringify(SALARIO.map((campo) => linha[campo])),
 })
 
-/** The talent locked, with its rows as they are stored. */
+/** Locks the employee and reads the rows as stored. */
 async function travar(ctx: Ctx, talentoId: number) {
   const talento = await lockRow(ctx, 'talento', talentoId)
   const linhas: Linha[] = await ctx.db
@@ -60,7 +60,7 @@ async function travar(ctx: Ctx, talentoId: number) {
     .execute()
   return { talento, linhas }
 }
-/** The talent of a row; 404 when the user may not see it. */
+/** The employee of a row; 404 when the user may not see the row. */
 async function donoDe(ctx: Ctx, id: number): Promise<number> {
   const row = await ctx.db
     .selectFrom('colaboradorHistorico')
@@ -76,7 +76,7 @@ function colunas(parte: Partial<Linha>) {
   const { areaOrganizacionalId, ...resto } = parte
   return { ...resto, ...(areaOrganizacionalId === undefined ? {} : { areaId: areaOrganizacionalId }) }
 }
-/** What a change does to the rows after it, itself not included. `linhas`: without the corrected one. */
+/** Effects of a change on the rows after it. `linhas` must not contain the row being corrected. */
 export function consequencias(linhas: Linha[], depois: Linha, levar: boolean, corrigida?: Linha) {
   const outras = linhas.map(comparada)
   const antes = corrigida && comparada(corrigida)
@@ -92,7 +92,7 @@ export function consequencias(linhas: Linha[], depois: Linha, levar: boolean, co
 }
 type Consequencia = ReturnType<typeof consequencias>[number]
 
-/** Does to the later rows what was previewed; refuses what the preview did not show. */
+/** Applies the previewed effects to the later rows. Refuses if the effects are no longer those of the preview. */
 async function aplicar(ctx: Ctx, todas: Consequencia[], { removerLinhas = [], previstas }: Escolhas): Promise<void> {
   const deFato = todas.map(({ linha }) => `${linha.id}:${linha.versao}`).join()
   if (previstas && previstas.map((p) => `${p.linha}:${p.versao}`).join() !== deFato) throw stale()
@@ -114,7 +114,7 @@ interface Escolhas {
   previstas?: { linha: number; versao: number }[] | null | undefined
 }
 export type Mudanca = Lugar & SalarioEnviado & Escolhas & { data: string; motivo: string | null; levarAdiante: boolean }
-/** The row that a change makes: what it does not say of the salary goes on as in the row before. */
+/** The row that a change creates. A salary that is not sent stays as in the row before. */
 async function montar(ctx: Ctx, m: Mudanca, base: Linha): Promise<Linha> {
   if (m.tipoSalario !== undefined) exigirVerSalario(ctx)
   const salario = (await salarioDoEnvio(ctx, m)) ?? {
@@ -149,8 +149,8 @@ function exigirDentroDoVinculo(
 }
 
 /**
- * Writes a dated change of a talent, locked, as a row of its own: what was before stays, later rows too unless they are told to carry
- * it on. Born confirmed, unless the company's payroll (AC) confirms. Answers the row.
+ * Writes a dated change of a locked employee as a new row and returns its id. Earlier rows do not change, and later rows only if the
+ * change is carried forward. The row is confirmed at once, unless the company's payroll (AC) has to confirm it.
  */
 export async function registrarMudanca(ctx: Ctx, talentoId: number, mudanca: Mudanca): Promise<number> {
   const { talento, linhas } = await travar(ctx, talentoId)
@@ -176,7 +176,7 @@ export async function registrarMudanca(ctx: Ctx, talentoId: number, mudanca: Mud
   return id
 }
 
-/** Corrects a row of a talent, locked; the first row is the admission, and moves it. */
+/** Corrects a row of a locked employee. The first row is the admission, so a new date also moves the date of admission. */
 export async function corrigirLinha(ctx: Ctx, talentoId: number, id: number, mudanca: Mudanca, versao?: number) {
   const { talento, linhas } = await travar(ctx, talentoId)
   const antes = rowOf(linhas, id)
@@ -200,10 +200,10 @@ export async function corrigirLinha(ctx: Ctx, talentoId: number, id: number, mud
   await conferirLimites(talentoId, CAMPOS_DO_LUGAR)
 }
 
-/** Thrown to undo what was only tried. */
+/** Thrown to roll back a preview. */
 class Tentativa extends Error {}
 
-/** Does the change as it would be done, reads what it made, and undoes it: the preview cannot say anything else than happens. */
+/** Makes the change, reads the result and rolls back. So the preview always shows what saving does. */
 async function prever(ctx: Ctx, talentoId: number, linhaId: number | null, mudanca: Mudanca) {
   const { linhas } = await travar(ctx, talentoId)
   const lidas = await lerHistorico(ctx, talentoId)
@@ -243,7 +243,7 @@ async function prever(ctx: Ctx, talentoId: number, linhaId: number | null, mudan
     }),
   ]
 }
-/** 'Pleno I → Pleno II' of every field in which two rows differ; a salary only for who sees it. */
+/** 'Pleno I → Pleno II' for each field that differs between two rows. Salaries only for users who may see them. */
 function mudou(de: c.LinhaDoHistorico | null, para: c.LinhaDoHistorico): string {
   const cargo = (l: c.LinhaDoHistorico) =>
     de?.cargoNome === para.cargoNome ? l.faixaSalarialNome : `${l.cargoNome} ${l.faixaSalarialNome}`
@@ -329,7 +329,7 @@ export const historicoDeColaboradores: Route[] = [
     const linha = rowOf(linhas, id)
     if (linha.versao !== versao) throw stale()
     mustNotBeFirst(linhas, id)
-    // Without it the row before goes on holding, and takes its place again.
+    // After the removal the row before stays in force and occupies its place again, which may exceed a limit.
     const conferirLimites = await abrirLimites(ctx, { dia: linha.data, talentoId })
     await ctx.db.deleteFrom('colaboradorHistorico').where('id', '=', id).execute()
     await conferirLimites(talentoId)

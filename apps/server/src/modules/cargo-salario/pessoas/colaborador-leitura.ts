@@ -27,18 +27,18 @@ export const habilidades = (ctx: Ctx): string[] => [
   ...(ctx.user.can(c.autoridades.editar) ? ['editar'] : []),
   ...(ctx.user.can(c.autoridades.excluir) ? ['excluir'] : []),
 ]
-/** What this user may do about somebody's engagement, as it stands. */
+/** What this user may do with an engagement in its present state. */
 const habilidadesDoVinculo = (ctx: Ctx, { dataDesligamento }: { dataDesligamento: string | null }): string[] => [
   ...habilidades(ctx),
   ...(dataDesligamento === null && ctx.user.can(c.autoridades.desligar) ? ['desligar'] : []),
   ...(dataDesligamento !== null && ctx.user.can(c.autoridades.desfazerDesligamento) ? ['desfazer-desligamento'] : []),
   ...(dataDesligamento !== null && ctx.user.can(c.autoridades.criar) ? ['readmitir'] : []),
 ]
-/** Salaries are seen with their authority; everybody sees their own. */
+/** Salaries need the authority; users always see their own. */
 export const veSalarioDe = (ctx: Ctx, talentoId: number): boolean =>
   podeVerSalario(ctx) || ctx.user.talentoId === talentoId
 
-/** A talent of the lists, within the user's sight. */
+/** An employee as in the lists, if the user may see them. */
 export async function lerResumo(ctx: Ctx, id: number) {
   const row = await ctx.db
     .selectFrom('talentoLista')
@@ -58,7 +58,7 @@ export async function lerResumo(ctx: Ctx, id: number) {
   return row
 }
 
-/** History rows newest first, with the names of what they point to. */
+/** History rows, newest first, with the names of the referenced records. */
 export async function lerHistorico(ctx: Ctx, talentoId: number): Promise<c.LinhaDoHistorico[]> {
   const ve = veSalarioDe(ctx, talentoId)
   const found = await ctx.db
@@ -106,7 +106,7 @@ export async function lerHistorico(ctx: Ctx, talentoId: number): Promise<c.Linha
   return found.map((h) => ({ ...h, ...(ve ? {} : oculto), salarioOculto: !ve }))
 }
 
-/** Who entered the planned rows, and when: what the audit says of their insertion. */
+/** Adds who entered the planned rows and when, from the audit. */
 async function comLancamento(ctx: Ctx, linhas: c.LinhaDoHistorico[]): Promise<c.LinhaDoHistorico[]> {
   const planejadas = linhas.filter((l) => l.data > ctx.hoje()).map((l) => l.id)
   if (planejadas.length === 0) return linhas
@@ -121,7 +121,7 @@ async function comLancamento(ctx: Ctx, linhas: c.LinhaDoHistorico[]): Promise<c.
   return linhas.map((l) => ({ ...l, ...(por.has(l.id) ? { lancamento: por.get(l.id) } : {}) }))
 }
 
-/** What the area of somebody was called on a day, and who answered for it. */
+/** Name of an employee's area on a day, and who was responsible for it. */
 async function areaEm(ctx: Ctx, areaId: number | undefined, dia: string) {
   if (areaId === undefined) return undefined
   const [area] = await rows(
@@ -133,14 +133,15 @@ async function areaEm(ctx: Ctx, areaId: number | undefined, dia: string) {
 }
 
 /**
- * A talent with its person and history; `dia` is of `emVigor` only. The salary, and its logged reading, only for who may see it.
+ * An employee with person and history. `dia` applies only to `emVigor`. The salary is read, and its reading logged, only if the user may
+ * see it.
  */
 export async function lerColaborador(ctx: Ctx, id: number, dia = ctx.hoje()): Promise<c.ColaboradorCompleto> {
   const { areaId, pessoaId, ...row } = await lerResumo(ctx, id)
   const ve = veSalarioDe(ctx, id)
   const veDocumentos = ctx.user.can(c.autoridades.verDocumentos)
   const hoje = ctx.hoje()
-  // Whoever has left earned what it was on the last day, whatever the band has come to since.
+  // For former employees it is the salary of the last day, even if the band has changed since.
   const noVinculo = (em: string) =>
     row.dataDesligamento !== null && row.dataDesligamento < em ? row.dataDesligamento : em
   const salarioEm = (em: string) =>

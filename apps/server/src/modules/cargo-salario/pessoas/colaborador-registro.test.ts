@@ -66,7 +66,7 @@ describe('people as of a day', () => {
     const depois = (await rows('2025-02-01')).find(({ id }) => id === ficou.id)!
     expect(depois.areaNome).toBe('Fiscal e Contábil')
     expect(depois.cargoNome).not.toBe((await rows('2024-01-01'))[0]!.cargoNome)
-    // The page of the person says the same of that day.
+    // The person's page shows the same for that day.
     const ficha = await rh.call(c.ler, { id: ficou.id, data: '2024-01-01' })
     expect(ficha.emVigor).toEqual({ data: '2024-01-01', areaNome: 'Fiscal', areaResponsaveis: null, salario: 3000 })
     expect(ficha.areaNome).toBe('Fiscal e Contábil')
@@ -101,7 +101,7 @@ describe('people as of a day', () => {
     })
     expect((await quadro({})).pessoas).toBe(3)
     expect((await quadro({ data: '2020-01-01' })).pessoas).toBe(0)
-    // Later the daughter went elsewhere: what lay below that day counts.
+    // The area below was moved later; what counts is the tree of that day.
     await app.owner.query(
       `insert into area_historico (empresa_id, area_id, data, nome) values ($1, $2, '2025-06-01', 'Separada')`,
       [outra.id, filha],
@@ -257,11 +257,11 @@ describe('the audit of a person', () => {
         'Salário',
       )?.depois,
     ).toBe('R$\u00a04.321,09')
-    // What a document says is never kept, for nobody: only that it changed; what was empty is not told of.
+    // The log never keeps the value of a document, only that it changed. Empty values do not appear.
     for (const lido of [blind, seen]) expect(documento(lido)).toMatchObject({ antes: null, depois: null, oculto: true })
     expect(JSON.stringify(seen)).not.toMatch(new RegExp(`SSPXYZ|${cpf}`))
     const incluida = seen.content.find((l) => l.entidade === 'Dados pessoais' && l.acao === 'I')
-    // What is never kept is no news of an insertion.
+    // An insertion does not list fields whose values are never kept.
     expect(incluida!.campos.map((x) => x.campo)).toEqual(['Nome'])
     expect(await readings()).toBe(before + 1)
   })
@@ -293,7 +293,7 @@ describe('who reads a person', () => {
     expect([dias, pessoas.map((p) => p.nome)]).toEqual([30, ['Paulo Ribas']])
     const { content } = await rh.call(c.auditoria, { id: um.id, tipo: 'leituras' })
     expect(content.filter((l) => l.quem === 'Paulo Ribas')).toMatchObject([{ acao: 'L', lidos: ['a ficha'] }])
-    // The log is append-only for the application: another one cannot be made older.
+    // The application can only append to the log, so the test changes the date as the owner of the database.
     await app.owner.query(
       `update auditoria set quando = $2 where entidade = 'talento' and registro_id = $1 and acao = 'L'`,
       [um.id, somarDias(HOJE, -31)],
@@ -337,7 +337,7 @@ describe('who reads a person', () => {
       proposta: null,
       ultimaLeitura: { quem: 'Rosa Dias' },
     })
-    // In the person's words of the log, not the columns'.
+    // The log names fields as on the screen, not as in the database.
     const { content } = await outra.admin.call(c.auditoria, { id: um.id, tipo: 'leituras' })
     expect(content.find((l) => l.quem === 'Rosa Dias')?.lidos).toEqual(['CPF'])
   })
@@ -351,7 +351,7 @@ describe('who reads a person', () => {
     const { proposta: _nenhuma, ...lidos } = await elisa.call(lerMeusDados, {})
     await elisa.call(gravarMeusDados, { ...lidos, propostaVersao: null, rg: 'RGX-3002', mae: 'Ana Prado' } as never)
     const quemVe = async (client: Client) => (await client.call(c.quemVe, { id, campo: 'documentos' })).proposta
-    // The administrator may; who decides without the documents may not; who sees no proposals is not told.
+    // The administrator may decide, a decider without the documents may not, and users who see no proposals learn nothing.
     await outra.user([p.autoridades.decidir])
     const seen = await quemVe(outra.admin)
     expect(seen).toMatchObject({ campos: ['RG'], decidem: 1 })
@@ -365,7 +365,7 @@ describe('who reads a person', () => {
     const ditos = dela.map((l) => Object.fromEntries(l.campos.map((x) => [x.campo, x.depois])))
     expect(ditos[0]).toMatchObject({ Situação: 'Recusada', Motivo: 'Falta a frente do RG' })
     expect(ditos[1]).toMatchObject({ 'Veio de': 'Meus dados', Situação: 'Pendente', 'O que se pede': 'Mãe, RG' })
-    // Values are never kept.
+    // The log never keeps values.
     expect(ditos.flatMap((d) => Object.keys(d))).not.toContain('O que foi escrito')
     const todos = `${JSON.stringify(content)}${JSON.stringify(await outra.admin.call(listarLogs, {} as never))}`
     expect(todos).not.toContain('RGX-')

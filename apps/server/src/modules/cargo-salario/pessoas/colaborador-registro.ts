@@ -12,11 +12,11 @@ import { quemDecide } from '../propostas/propostas.ts'
 import { lerResumo, veSalarioDe } from './colaborador-leitura.ts'
 import { registrarLeituraDeSalario } from './salario.ts'
 
-/** Who changed a person's record and who read it. */
+/** Log of changes and readings of a person's record. */
 
 // Readings ------------------------------------------------------------------------------------------------------------------------------
 const DIAS = 30
-/** Logs that the record of a person was opened, once a day for each user: the page asks again whenever something changes. */
+/** Logs that a user opened a person's record, once a day, because the page reads it again after each change. */
 export async function registrarFichaAberta(ctx: Ctx, id: number): Promise<void> {
   await sql`
     select registrar_leitura('talento', ${id}, array['ficha'])
@@ -27,10 +27,10 @@ export async function registrarFichaAberta(ctx: Ctx, id: number): Promise<void> 
 
 const AUTORIDADE = { salario: verSalario, documentos: c.autoridades.verDocumentos } as const
 const ehDocumento = (campo: string): boolean => p.autoridadeDoProposto(campo) === c.autoridades.verDocumentos
-/** As readings of documents are logged: field by field, with the person. */
+/** The document fields. Their readings are logged by field, on the person's record. */
 const DOCUMENTOS = NOMES_DA_FICHA.filter((nome) => autoridadeDoCampo(nome) === c.autoridades.verDocumentos)
 
-/** What waits for a decision and says documents too; told to whom sees proposals at all. */
+/** The pending proposal that contains documents; null for users who may not see proposals. */
 async function propostaComDocumentos(ctx: Ctx, pessoaId: number) {
   if (!ctx.user.can(p.autoridades.ver) && !ctx.user.can(p.autoridades.decidir)) return null
   const waiting = await ctx.db
@@ -53,7 +53,7 @@ async function propostaComDocumentos(ctx: Ctx, pessoaId: number) {
 export const registroDeColaboradores: Route[] = [
   route(c.auditoria)(async (ctx, { id, page, size, tipo }) => {
     const { pessoaId } = await lerResumo(ctx, id)
-    // The own salary is seen without the authority.
+    // Users see their own salary without the authority.
     const tem = (name: string) => (name === verSalario.name ? veSalarioDe(ctx, id) : ctx.user.authorities.has(name))
     const { pagina, mostrou } = await auditPage(ctx, {
       of: sql`select * from registros_do_talento(${id}, ${pessoaId})`,

@@ -186,7 +186,7 @@ describe('the list', () => {
     expect(few.content).toHaveLength(1)
     expect(few.totalElements).toBe(1)
     expect((await page({ sort: 'nome,desc' })).content[0]!.nome).toBe('Pessoa 6010')
-    // Who has no code stands last in both directions.
+    // People without a code come last in both directions.
     const codes = (await page({ sort: 'codigo,desc', page: 10 })).content.map((r) => r.codigo)
     expect(codes).toEqual(Array(10).fill(null))
   })
@@ -305,7 +305,7 @@ describe('history', () => {
       c.inserirLinha,
       mudanca(one.id, '2022-05-01', { areaOrganizacionalId: b, levarAdiante: true }),
     )
-    // The row of June changed the area on purpose: the change stops there.
+    // The row of June changed the area itself, so the change is carried only up to that row.
     expect(carried.historico.map((h) => h.areaOrganizacionalId)).toEqual([b, onde.areaId, x, b, onde.areaId])
     const june = carried.historico.find((h) => h.data === '2022-06-01')!
     const again = await rh.call(c.alterarLinha, {
@@ -423,7 +423,7 @@ describe('a user restricted to areas', () => {
       manager.refusal(c.excluir, { id: fora.id, versao: fora.versao }),
     ])
     expect(refused.map((r) => r.status)).toEqual(Array(8).fill(404))
-    // Neither sent away nor admitted elsewhere.
+    // The user can neither move people to another area nor admit them there.
     const away = await manager.refusal(c.inserirLinha, mudanca(dentro.id, '2024-01-01'))
     expect(away.body.errors).toEqual([{ field: 'areaOrganizacionalId', message: 'Escolha um item da lista' }])
     expect((await manager.refusal(c.criar, admissao())).body.errors?.[0]?.field).toBe('areaOrganizacionalId')

@@ -24,15 +24,15 @@ labelTable('area_do_talento', 'Colaboradores')
 labelTable('area_responsavel', 'Responsáveis de Áreas Organizacionais')
 
 type Dados = Record<(typeof camposDaPessoa)[number], string | number | null> & { nome: string }
-/** What a form says of the person. */
+/** The form's fields of the person. */
 const dadosDaPessoa = (input: Dados) =>
   Object.fromEntries((['nome', ...camposDaPessoa] as const).map((campo) => [campo, input[campo]])) as never
 
-/** The person of a CPF, as far as this user sees people. */
+/** The person of a CPF, if this user may see the person. */
 const pessoaDoCpf = (ctx: Ctx, cpf: string) =>
   ctx.db.selectFrom('pessoa').select(['id', 'nome']).where('cpf', '=', cpf).executeTakeFirst()
 
-/** The CPF of a form that shows it whole: what is sent, valid. */
+/** The CPF from a form that shows it unmasked; refused when invalid. */
 function cpfEnviado(cpf: string | null | undefined): string | null {
   const digitos = somenteDigitos(cpf ?? '')
   if (digitos === '') return null
@@ -47,7 +47,7 @@ const comHabilidades = (ctx: Ctx, rows: object[]) => {
 }
 const lista = (ctx: Ctx) => ctx.db.selectFrom('talentoLista').select(listados).$narrowType<{ id: number }>()
 
-/** Where the list is read from: of today a view, of another day its function of the same columns. */
+/** Source of the list: a view for today, a function with the same columns for other days. */
 function origem(ctx: Ctx, data: string | null) {
   const base =
     data === null
@@ -71,21 +71,21 @@ function origem(ctx: Ctx, data: string | null) {
     .$narrowType<{ id: number; dataAdmissao: string }>()
 }
 
-/** Up to so many people found by name are read one by one; with more, reading all of them in order comes to a page sooner. */
+/** Up to this number of people found by name, they are read by id. With more, it is faster to read the list in order until a page is full. */
 const POUCOS = 5000
 /**
- * The filters of the list, as conditions that hold for the view of the list and for what counts its rows. `comNome`: they ask for
- * the person's columns; `lugar`: for those of the history row in force.
+ * The filters as conditions that fit both the list's view and the source of its count. `comNome`: they use columns of the person;
+ * `lugar`: they use columns of the history row in force.
  */
 async function filtros(
   ctx: Ctx,
   input: Omit<ParsedInputOf<typeof c.quadro>, 'busca'> & { busca?: string | undefined; situacao: 'A' | 'D' | 'T' },
 ) {
   const condicoes: Expression<SqlBool>[] = []
-  // Of the date itself: the planner knows how many are null, but nothing of the view's expression.
+  // The conditions use the column itself: the planner has statistics about its nulls, but none about the view's expression.
   const dia = input.data === null ? sql`current_date` : sql`${input.data}::date`
   if (input.data !== null) condicoes.push(sql`data_admissao <= ${dia}`)
-  // Not as `is null or >=`: that would be two walks of an index and then every row's page, where one index holds all that a count asks for.
+  // `is null or >=` would scan an index twice and then read every row. This condition can be answered from one index.
   if (input.situacao === 'A') condicoes.push(sql`(data_desligamento < ${dia}) is not true`)
   if (input.situacao === 'D') condicoes.push(sql`data_desligamento < ${dia}`)
   if (input.aniversario !== undefined)
@@ -96,14 +96,14 @@ async function filtros(
   if (input.cargoId !== undefined)
     condicoes.push(sql`faixa_salarial_id in (select f.id from faixa_salarial f where f.cargo_id = ${input.cargoId})`)
   if (input.areaId !== undefined)
-    // A subquery, so that it is asked once and not for every row.
+    // A subquery is evaluated once and not for every row.
     condicoes.push(
       sql`area_id = any ((select areas_com_descendentes(array[${input.areaId}::bigint], ${dia}))::bigint[])`,
     )
   const lugar = [input.estabelecimentoId, input.cargoId, input.areaId].some((id) => id !== undefined)
   if (!input.busca) return { condicoes, lugar, comNome: false }
   const digitos = somenteDigitos(input.busca)
-  // Finding by CPF tells whose it is, so it needs the authority to see documents.
+  // Search by CPF reveals whose CPF it is, so it needs the authority to see documents.
   const cpf = ctx.user.can(c.autoridades.verDocumentos) && digitos.length === 11 ? digitos : null
   const [achados] = await rows(
     ctx.db,
@@ -118,7 +118,7 @@ async function filtros(
   return { condicoes, lugar, comNome: ids === null }
 }
 
-/** What is counted: the engagements, with their place where a filter asks for it. */
+/** Source of the count: the engagements, with their place only if a filter uses it. */
 const contadosDe = (ctx: Ctx, data: string | null, lugar: boolean) =>
   data !== null && lugar
     ? (ctx.db.selectFrom(sql`talento_em(${data}::date)`.as('talento')) as unknown as ReturnType<
@@ -129,8 +129,8 @@ const contadosDe = (ctx: Ctx, data: string | null, lugar: boolean) =>
 type Nomeado = { id: number; nome: string }
 
 /**
- * Admits whom a CPF names, by the rules of the form: a known CPF brings its person, whose data stay as they are, another one makes a
- * person, `outros` beside what the form of an admission asks.
+ * Admits the person of a CPF by the rules of the form. A known CPF uses the existing person without changing the data. A new CPF creates
+ * a person, with the fields of the admission form and `outros`.
  */
 export async function admitirPessoa(
   ctx: Ctx,
@@ -280,7 +280,7 @@ export const colaboradores: Route[] = [
       .updateTable('pessoa')
       .set({
         ...(dadosDaPessoa(dados) as { nome: string }),
-        // Who sees it masked would write the mask.
+        // Users who see the CPF masked would save the mask.
         ...(ctx.user.can(c.autoridades.verDocumentos) && cpf !== undefined ? { cpf: cpfEnviado(cpf) } : {}),
       })
       .where('id', '=', talento.pessoaId)

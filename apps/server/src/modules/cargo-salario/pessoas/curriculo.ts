@@ -8,7 +8,7 @@ import { gravarCurriculoDaPessoa, lerCurriculoDaPessoa } from '../../geral/index
 import { habilidades, lerResumo, veSalarioDe } from './colaborador-leitura.ts'
 import { registrarLeituraDeSalario } from './salario.ts'
 
-/** What was earned elsewhere is a salary too: seen with its authority, and its reading is logged. */
+/** Salaries of earlier jobs are salaries too: they need the same authority, and reading them is logged. */
 export async function lerCurriculo(ctx: Ctx, id: number): Promise<c.Curriculo> {
   const { pessoaId, versao } = await lerResumo(ctx, id)
   const { versao: pessoaVersao, cursos } = await ctx.db
@@ -33,7 +33,7 @@ export async function lerCurriculo(ctx: Ctx, id: number): Promise<c.Curriculo> {
   }
 }
 
-/** Positions are looked up under the user's sight: a foreign key alone would take any of the company's. */
+/** Checks that the user sees the positions. The foreign key alone would accept any position of the company. */
 async function exigirCargos(ctx: Ctx, experiencias: ParsedInputOf<typeof c.gravarCurriculo>['experiencias']) {
   for (const [i, { cargoId, checkNomeCargo }] of experiencias.entries()) {
     if (checkNomeCargo || cargoId === null) continue
@@ -51,7 +51,7 @@ export const curriculos: Route[] = [
     const antes = await lerCurriculoDaPessoa(ctx.db, pessoaId)
     const gravados = new Map(antes.experiencias.map((e) => [e.linha, e.salario]))
     const ve = veSalarioDe(ctx, id)
-    // The lists are parts of the person: writing it gives them their version.
+    // The lists belong to the person, so writing the person also raises their version.
     await ctx.db.updateTable('pessoa').set({ cursos }).where('id', '=', pessoaId).execute()
     await gravarCurriculoDaPessoa(ctx.db, pessoaId, {
       formacoes,

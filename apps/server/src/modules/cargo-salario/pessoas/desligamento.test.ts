@@ -92,7 +92,7 @@ describe('dismissal', () => {
     ])
     expect((await rh.call(c.ler, { id: t.id })).historico).toHaveLength(3)
     const left = await rh.call(d.desligar, saida(t, '2023-12-31', { removerLinhas: [last!.id, middle!.id] }))
-    // What is named but stands before the day stays.
+    // A named row before that day is not removed.
     expect(left.historico.map((h) => h.data)).toEqual(['2023-01-01', '2022-03-14'])
   })
   it('R1112 is done and undone each with its authority, and the note is read by who may dismiss', async () => {
@@ -147,7 +147,7 @@ describe('readmission', () => {
     expect(undo.body.message).toBe('O desligamento não pode ser desfeito: há uma readmissão em 01/02/2024.')
     const known = await rh.call(c.verificarCpf, { cpf })
     expect(known).toEqual({ nome: t.nome, jaTrabalhou: true, trabalhaAqui: true, ultimoVinculoId: again.id })
-    // The admission moved back into the engagement before.
+    // The admission is moved back into the previous engagement.
     const [row] = again.historico
     const moved = await rh.refusal(c.alterarLinha, {
       id: row!.id,

@@ -18,16 +18,16 @@ import { exigirVerSalario } from './salario.ts'
 labelTable('talento', 'Colaboradores')
 explainConstraint('talento_desligamento', 'data', 'Informe a data do desligamento')
 
-/** Somebody leaves, perhaps in the future. Nothing to the right ends by it; who wants to react subscribes. */
+/** An employee leaves, perhaps on a future date. Modules to the right that must react subscribe to this event. */
 export const talentoDesligado = defineEvent<{ talentoId: number; data: string }>('talento-desligado')
 export const desligamentoDesfeito = defineEvent<{ talentoId: number }>('desligamento-desfeito')
-/** Until when somebody may not be dismissed, and why; safety committees know it. */
+/** Until when and why an employee may not be dismissed, for example as a member of the safety committee (CIPA). */
 export const estabilidades = providerKind<{ talentoId: number }, { ate: string; motivo: string }>('estabilidades')
 
 const travar = (ctx: Ctx, id: number, versao?: number) => lockRow(ctx, 'talento', id, { versao })
 
 type Desligamento = Omit<ParsedInputOf<typeof c.desligar>, 'id' | 'versao'>
-/** Ends an engagement; the rows of its history after the day have to be named. */
+/** Ends an engagement. The caller must name the history rows after that day. */
 export async function desligar(
   ctx: Ctx,
   id: number,

@@ -4,14 +4,14 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { extrasDaEmpresa, lerExtras } from '../../geral/index.ts'
 import { habilidades, lerResumo } from './colaborador-leitura.ts'
 
-/** Fields of the record that this user neither sees nor writes. */
+/** Fields of the record that this user may neither see nor change. */
 export const ocultosPara = (ctx: Ctx): c.NomeDaFicha[] =>
   c.NOMES_DA_FICHA.filter((nome) => {
     const autoridade = c.autoridadeDoCampo(nome)
     return autoridade !== undefined && !ctx.user.can(autoridade)
   })
 
-/** The record as this user may see it; reading documents and sensitive data is logged with the fields that were there to be read. */
+/** The record as this user may see it. Readings of documents and sensitive data are logged with the fields that have a value. */
 export async function lerFicha(ctx: Ctx, id: number): Promise<c.FichaCompleta> {
   const { pessoaId, versao, codigo, vinculo } = await lerResumo(ctx, id)
   const { pessoaVersao, ...pessoa } = await ctx.db

@@ -20,7 +20,7 @@ import { lerFicha } from './ficha-leitura.ts'
 type Campo = [string, string | null, number?]
 const junto = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(' · ') || null
 
-/** Names of the places and registers that the record and the curriculum point to. */
+/** Names of the places and registers that the record and the curriculum refer to. */
 async function nomes(ctx: Ctx, tabela: 'estado' | 'areaFormacao' | 'idioma' | 'cargo', ids: (number | null)[]) {
   const wanted = [...new Set(ids.filter((id) => id !== null))]
   if (wanted.length === 0) return new Map<number, string>()
@@ -32,7 +32,7 @@ async function nomes(ctx: Ctx, tabela: 'estado' | 'areaFormacao' | 'idioma' | 'c
   return new Map(found.map((row) => [row.id, row.nome]))
 }
 
-/** A value of the record in words. */
+/** A value of the record as text. */
 function escrito(ficha: FichaCompleta, nome: NomeDaFicha): string | null {
   const value = ficha[nome] as unknown
   const { kind, codes } = fieldMeta(camposDaFicha[nome])!
@@ -47,7 +47,7 @@ function escrito(ficha: FichaCompleta, nome: NomeDaFicha): string | null {
   return String(value)
 }
 
-/** The record of an employee as its paper prints it: only what this reader may see, each reading logged as on the screen. */
+/** The record of an employee for printing: only what this user may see, with each reading logged as on the screen. */
 export async function papelDaFicha(ctx: Ctx, id: number): Promise<FichaColaboradorPaper> {
   const pessoa = await lerColaborador(ctx, id)
   const ficha = await lerFicha(ctx, id)

@@ -37,7 +37,7 @@ const gente = async (values: Record<string, unknown> = {}) => {
   return { id: talentoId, pessoaId }
 }
 type Corpo = InputOf<typeof c.gravarFicha>
-/** The record as read, with what changes. */
+/** The record as read, with some fields changed. */
 const corpo = async (id: number, outros: Partial<Corpo> = {}, who = rh) => {
   const { ocultos: _o, pode: _p, ...lida } = await who.call(c.lerFicha, { id })
   return { ...lida, sexo: lida.sexo ?? 'F', ...outros } as Corpo

@@ -3,7 +3,7 @@ import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
 import { abrirFoto, tirarFoto, trocarFoto } from '../../geral/index.ts'
 import { lerResumo } from './colaborador-leitura.ts'
 
-/** The person's picture, whichever engagement it is asked for by. */
+/** The person's picture. All engagements of a person share it. */
 export const foto: Route[] = [
   fileRoute(c.lerFoto)(async (ctx, { id }) => abrirFoto(ctx, (await lerResumo(ctx, id)).pessoaId)),
   route(c.gravarFoto)(async (ctx, { id }) => {

@@ -1,4 +1,4 @@
-/** Areas, positions, bands and indices from spreadsheets, by the rules of their forms. */
+/** Imports areas, positions, bands and indices from spreadsheets, by the rules of their forms. */
 import * as areas from '@quadro/contract/cargo-salario/areas/areas-organizacionais.ts'
 import * as cargos from '@quadro/contract/cargo-salario/cargos/cargos.ts'
 import * as faixas from '@quadro/contract/cargo-salario/faixas/faixas-salariais.ts'
@@ -114,7 +114,7 @@ it('makes positions with their group and areas, bands and indices with their his
     ['Analista', 'I', '252105', 3300],
     ['Auxiliar', 'Única', '411005', 3036],
   ])
-  // The same again changes nothing; another value on a known day is a correction.
+  // Importing the same again changes nothing. Another value for an existing day is a correction.
   const corrige = await importada(
     'indices',
     [
@@ -127,7 +127,7 @@ it('makes positions with their group and areas, bands and indices with their his
   )
   expect(corrige.totais).toMatchObject({ novas: 1, mudam: 1, iguais: 1 })
   await desfazer(admin, corrige)
-  // Each while nothing depends on it: the bands hold the positions and the index.
+  // An import can be undone only while nothing depends on it. The bands still refer to the positions and the index.
   expect((await admin.call(i.dependencias, { id: deCargos.id })).motivo).toContain('Faixas Salariais (2)')
   for (const feita of [deFaixas, deIndices, deCargos]) await desfazer(admin, await admin.call(i.ler, { id: feita.id }))
   for (const tabela of ['faixa_salarial', 'faixa_historico', 'indice', 'indice_historico', 'cargo', 'cargo_area'])

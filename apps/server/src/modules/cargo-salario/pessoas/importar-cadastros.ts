@@ -28,7 +28,7 @@ import { faixasSalariais } from '../faixas/faixas-salariais.ts'
 import { indicesRoutes } from '../faixas/indices.ts'
 import { exigirVerSalario } from './salario.ts'
 
-/** Areas, positions, bands and indices from spreadsheets: each line is written by the routes of their forms. */
+/** Imports areas, positions, bands and indices from spreadsheets. Each line is written by the same routes as the forms. */
 
 type Valores = Readonly<Record<string, unknown>>
 type Lido = Record<string, unknown> & { id: number; versao: number }
@@ -42,7 +42,7 @@ const JA_EXISTE = "Já existe. Para alterar o que existe, escolha 'Atualizar os 
 function exigir(ctx: Ctx, { authorities }: Importavel, { atualizar }: Modo) {
   if (!ctx.user.can(authorities.criar) || (atualizar && !ctx.user.can(authorities.editar))) throw forbidden()
 }
-/** What the line says over what is there, and the labels of what it changes. */
+/** The line's values merged into the existing ones, and the labels of the changed fields. */
 function sobre({ colunas }: Importavel, v: Valores, antes: Valores) {
   const depois: Record<string, unknown> = { ...antes }
   const muda: string[] = []
@@ -64,7 +64,7 @@ const area = {
 }
 const caminhoDe = (v: Valores) => [texto(v, 'areaMae'), texto(v, 'nome')].filter(Boolean).join(' / ')
 
-/** Parents before their children, however the file lists them; a circle stays in the file's order, and its lines find no parent. */
+/** Sorts parents before their children. Lines in a circle keep the order of the file and later fail, because their parent is not found. */
 function maesAntes(grupos: LinhaLida[][]): LinhaLida[][] {
   const nomes = new Map<string, number>()
   for (const [i, [linha]] of grupos.entries())
@@ -75,7 +75,7 @@ function maesAntes(grupos: LinhaLida[][]): LinhaLida[][] {
     if (vistas.has(i)) return
     vistas.add(i)
     const dita = texto(grupos[i]![0]!.valores, 'areaMae')
-    // A path that begins with what exists already ends with a line of the file.
+    // A path may begin with existing areas, so its last name is looked up too.
     const mae = nomes.get(chaveDeNome(dita)) ?? nomes.get(chaveDeNome(dita.split('/').at(-1)!))
     if (mae !== undefined) por(mae)
     prontas.push(grupos[i]!)
@@ -87,7 +87,7 @@ function maesAntes(grupos: LinhaLida[][]): LinhaLida[][] {
 importable(importacaoDeAreas, async (ctx, modo) => {
   exigir(ctx, importacaoDeAreas, modo)
   const refs = referencias(ctx)
-  /** Areas of this run by path and by name; two of one name are known by their path only. */
+  /** Areas of this run by path and by name. A name used twice is null, and those areas are found only by path. */
   const novas = new Map<string, number | null>()
   const lembrar = (v: Valores, id: number, areaMaeId: number | null) => {
     const caminho = [areaMaeId === null ? '' : caminhos.get(areaMaeId), texto(v, 'nome')].filter(Boolean).join(' / ')
@@ -194,7 +194,7 @@ importable(importacaoDeCargos, async (ctx, modo) => {
         habilidadesIds: ids(lido.habilidades),
         atitudesIds: ids(lido.atitudes),
       }
-      // What a position answers for changes in its history, not here.
+      // Responsibilities of a position have a history and are changed there.
       const { depois, muda } = sobre(
         importacaoDeCargos,
         { ...v, responsabilidades: null, responsabilidadesDesde: null },
@@ -207,22 +207,22 @@ importable(importacaoDeCargos, async (ctx, modo) => {
   }
 })
 
-// What is a history -----------------------------------------------------------------------------------------------------------------
+// Histories -------------------------------------------------------------------------------------------------------------------------
 interface Serie {
   contrato: Importavel
-  /** Of its owner, from a line. */
+  /** Key of the owner, read from a line. */
   chave(v: Valores): string
   existentes(ctx: Ctx): Promise<Map<string, number>>
-  /** Makes the owner with its first row. */
+  /** Creates the owner with its first row. */
   criar(ctx: Ctx, v: Valores): Promise<number>
   historico(ctx: Ctx, id: number, v: Valores): Promise<(Lido & { data: string })[]>
   inserir(ctx: Ctx, id: number, v: Valores): Promise<unknown>
   corrigir(ctx: Ctx, id: number, linha: Lido, v: Valores): Promise<unknown>
   mesma(linha: Lido, v: Valores): boolean
-  /** Column of a field of the row that is called otherwise. */
+  /** Columns whose names differ from the row's field names. */
   campos?: Readonly<Record<string, string>>
 }
-/** Lines of one owner are its history: the earliest makes it, the others are its later rows. */
+/** The lines of one owner are its history. The earliest creates the owner, the others become later rows. */
 function serie(s: Serie): void {
   importable(s.contrato, async (ctx, modo) => {
     exigir(ctx, s.contrato, modo)
@@ -238,7 +238,7 @@ function serie(s: Serie): void {
         const antes = id === undefined ? [] : await s.historico(ctx, id, linhas[0]!.valores)
         let primeiros: Valores = {}
         for (const linha of linhas.toSorted((a, b) => (texto(a.valores, 'data') < texto(b.valores, 'data') ? -1 : 1))) {
-          // What belongs to the owner is said once.
+          // Fields of the owner need to stand only in the first line.
           const v = { ...primeiros, ...Object.fromEntries(Object.entries(linha.valores).filter(([, x]) => x !== null)) }
           const gravada = await naLinha(linha, s.campos ?? {}, async (): Promise<Gravada> => {
             if (id === undefined) {
@@ -291,7 +291,7 @@ const faixa = {
   inserir: rota(faixasSalariais, faixas.inserirLinhaDaFaixa),
   corrigir: rota(faixasSalariais, faixas.alterarLinhaDaFaixa),
 }
-/** By an index where the line names one, otherwise by its value. */
+/** By index if the line names one, otherwise by value. */
 const salarioDaFaixa = ({ data, valor = null, indiceId = null, quantidade = null }: Valores) => ({
   data,
   tipo: indiceId === null ? 3 : 2,

@@ -1,4 +1,4 @@
-/** People with their history from one sheet: by the rules of the admission, of the change, of the record and of the dismissal. */
+/** Imports people with their history from one sheet, by the rules of admission, change, record and dismissal. */
 import * as c from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
 import { lerFicha, verSensiveis } from '@quadro/contract/cargo-salario/pessoas/ficha.ts'
 import { verSalario } from '@quadro/contract/cargo-salario/pessoas/salario.ts'
@@ -117,7 +117,7 @@ describe('people with their history', () => {
       ['2024-02-10', onde.areaId, 3, 3500.5],
     ])
     expect((await lido('Caio Reis')).historico).toMatchObject([{ tipoSalario: 1, salario: 3000 }])
-    // The ordinary audit, which hides the CPF, with the import named.
+    // The ordinary audit hides the CPF and names the import.
     const { rows } = await app.owner.query(
       `select depois from auditoria where importacao_id = $1 and entidade = 'pessoa'`,
       [feita.id],
@@ -239,7 +239,7 @@ describe('people with their history', () => {
     expect(volta.totais).toMatchObject({ novas: 1, erros: 0 })
     const readmitida = await aplicar(app, company.admin, volta)
     expect(await pessoas()).toEqual([1, 2, 2])
-    // First the later one.
+    // The later import must be undone first.
     expect((await company.admin.call(i.dependencias, { id: feita.id })).motivo).not.toBeNull()
     await desfazer(company.admin, readmitida)
     await desfazer(company.admin, await company.admin.call(i.ler, { id: feita.id }))
@@ -377,7 +377,7 @@ describe('what the sheet may fill', () => {
     const campo = 'areaOrganizacionalId'
     expect(await restrito.call(nomesDaColuna, { id: dele.id, campo })).toEqual({ nomes: [nomes.area], total: 1 })
     expect((await restrito.call(nomesDaColuna, { id: dele.id, campo, busca: 'so dos' })).nomes).toEqual([])
-    // The spreadsheet is its sender's alone.
+    // Only the sender may see the spreadsheet.
     expect((await company.admin.refusal(nomesDaColuna, { id: dele.id, campo })).status).toBe(404)
     const feita = await aplicar(app, restrito, dele, true)
     expect(feita.totais).toMatchObject({ novas: 1 })

@@ -21,20 +21,20 @@ import { corrigirLinha, registrarMudanca } from './colaborador-historico.ts'
 import { admitirPessoa } from './colaboradores.ts'
 import { desligar } from './desligamento.ts'
 
-/** People with their history, by the code of the admission form, of the change dialog, of the record and of the dismissal. */
+/** Imports people with their history through the same code as admission form, change dialog, record and dismissal. */
 
 type Valores = Readonly<Record<string, unknown>>
 const dito = (v: Valores, campo: string) => v[campo] !== null && v[campo] !== undefined
 const texto = (v: Valores, campo: string) => String(v[campo] ?? '').trim()
 
-/** What a form would be sent, parsed as the form's; what is wrong is an error of its field. */
+/** Parses values with a form's schema. Problems become errors of their fields. */
 function parse<S extends z.core.$ZodType>(schema: S, input: unknown): z.output<S> {
   const parsed = z.safeParse(schema, input)
   if (!parsed.success) throw fromZod(parsed.error)
   return parsed.data
 }
 
-/** Fields of the place that a later line may leave empty: they are as in the line before. */
+/** Fields of the place that keep the value of the line before when a later line leaves them empty. */
 const DO_LUGAR = ['estabelecimentoId', 'areaOrganizacionalId', 'cargo', 'faixa', 'funcaoId', 'ambienteId'] as const
 const CAMPOS = { faixaSalarialId: 'cargo', tipoSalario: 'salario' }
 
@@ -50,14 +50,14 @@ async function faixaDe(refs: Referencias, v: Valores): Promise<number> {
     ? fieldError('faixa', `${cargo} não tem a faixa ${faixa}.`)
     : fieldError('faixa', `${cargo} tem mais de uma faixa ou nenhuma: diga qual.`)
 }
-/** How the salary of a line is counted: by its value, by an index, by the position where an admission says neither. */
+/** The salary of a line: by value or by index; an admission with neither gets the salary of the position. */
 function salarioDe(v: Valores, admissao: boolean) {
   const [salario, indiceId, quantidadeIndice] = [v.salario ?? null, v.indiceId ?? null, v.quantidadeIndice ?? null]
   const tipoSalario = indiceId !== null ? 2 : salario !== null ? 3 : admissao ? 1 : undefined
   return { tipoSalario, salario, indiceId, quantidadeIndice }
 }
 
-/** What the line says of the record, each field by the record's own rule, beside what is there already. */
+/** The line's fields of the record, checked by the record's rules and merged with the existing values. */
 function fichaDe(v: Valores, antes: Valores = {}): Record<string, unknown> {
   const ditos = FICHA_IMPORTADA.filter((campo) => dito(v, campo))
   const shape = Object.fromEntries(ditos.map((campo) => [campo, camposDaFicha[campo]]))
@@ -69,7 +69,7 @@ function fichaDe(v: Valores, antes: Valores = {}): Record<string, unknown> {
   return ficha
 }
 
-/** The engagement to which the lines that follow belong; `nova`: made by this run, so that they say its whole place. */
+/** The engagement to which the next lines belong. `nova` when this run created it; then its lines give the whole place. */
 interface Atual {
   id: number
   admissao: string
@@ -80,7 +80,7 @@ interface Conhecido {
   pessoaId: number
   dataDesligamento: string | null
 }
-/** The engagement that a line means: by its number, else the person's that began on the day, else the one without end. */
+/** The engagement of a line: by its number, otherwise the person's engagement that began on the day, otherwise the one without an end. */
 async function vinculoDe(ctx: Ctx, v: Valores): Promise<Conhecido | undefined> {
   const [codigo, cpf] = [texto(v, 'codigo'), somenteDigitos(texto(v, 'cpf'))]
   const base = ctx.db
@@ -103,7 +103,7 @@ async function vinculoDe(ctx: Ctx, v: Valores): Promise<Conhecido | undefined> {
 const rotulos = new Map(importacaoDeColaboradores.colunas.map((x) => [x.campo, x.rotulo]))
 const rotulo = (campo: string) => rotulos.get(campo) ?? campo
 
-/** Writes what a line says of the person over what is there; answers the fields that change. */
+/** Updates the person with the line's values and returns the changed fields. */
 async function gravarPessoa(ctx: Ctx, pessoaId: number, v: Valores): Promise<string[]> {
   const antes = await ctx.db
     .selectFrom('pessoa')
@@ -130,7 +130,7 @@ async function gravarPessoa(ctx: Ctx, pessoaId: number, v: Valores): Promise<str
   return muda.map(rotulo)
 }
 
-/** A change of an engagement that is there: a new row, or a correction of the row of that day. `inteira`: the line says the whole place. */
+/** Changes an existing engagement: a new row, or a correction of that day's row. `inteira` when the line contains the whole place. */
 async function gravarMudanca(
   ctx: Ctx,
   talentoId: number,
@@ -205,7 +205,7 @@ importable(importacaoDeColaboradores, async (ctx, { atualizar, campos }) => {
       codigo: v.codigo,
       dataAdmissao: v.dataAdmissao,
       vinculo: v.vinculo ?? 'E',
-      // The record also takes 'Indiferente', which the form of an admission leaves empty.
+      // The record also accepts 'Indiferente'; the admission form has no such choice, so it is left empty.
       sexo: ficha.sexo === 'I' ? null : ficha.sexo,
       estabelecimentoId: v.estabelecimentoId,
       areaOrganizacionalId: v.areaOrganizacionalId,
@@ -226,7 +226,7 @@ importable(importacaoDeColaboradores, async (ctx, { atualizar, campos }) => {
   async function gravarLinha(v: Valores, atual: Atual | undefined) {
     const data = texto(v, 'data')
     const admissao = texto(v, 'dataAdmissao')
-    // A line of the engagement that the line before began.
+    // This line belongs to the same engagement as the line before.
     if (atual && (admissao === '' || admissao === atual.admissao)) {
       if (data === '' || data === atual.admissao)
         throw fieldError('data', 'Duas linhas da mesma admissão: diga a data da mudança.')
@@ -278,7 +278,7 @@ importable(importacaoDeColaboradores, async (ctx, { atualizar, campos }) => {
       `l${linha}`,
     nome: ({ valores }) => texto(valores, 'nome') || texto(valores, 'codigo') || texto(valores, 'cpf'),
     async gravar(linhas: LinhaLida[]): Promise<Gravada[]> {
-      // A line without an admission is of the last one before its day; the admission itself comes first.
+      // A line without an admission belongs to the last admission before its day. The admission's own line comes first.
       const admissoes = [...new Set(linhas.map((l) => texto(l.valores, 'dataAdmissao')))].filter(Boolean).sort()
       const ordem = ({ valores: v }: LinhaLida) => {
         const [data, admissao] = [texto(v, 'data'), texto(v, 'dataAdmissao')]
@@ -302,10 +302,10 @@ importable(importacaoDeColaboradores, async (ctx, { atualizar, campos }) => {
       }
       for (const linha of emOrdem) {
         const outra = dito(linha.valores, 'dataAdmissao') && linha.valores.dataAdmissao !== atual?.admissao
-        // Before a readmission the engagement ends.
+        // A readmission first ends the present engagement.
         if (outra) await encerrar()
         const doLugar = atual && !outra ? Object.fromEntries(DO_LUGAR.map((campo) => [campo, antes[campo]])) : {}
-        // A position that is said anew does not go on with the band of another one.
+        // A line that names a position does not keep the band of the previous position.
         if (dito(linha.valores, 'cargo')) doLugar.faixa = null
         const valores = {
           ...doLugar,

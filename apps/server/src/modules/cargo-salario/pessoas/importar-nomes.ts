@@ -1,4 +1,4 @@
-/** How the cells of an imported spreadsheet name areas, positions and what hangs on them; as the user sees them. */
+/** How cells of an imported spreadsheet name areas, positions and related records. Only records that the user may see are found. */
 import { nomeDoTipo } from '@quadro/contract/cargo-salario/competencias/competencias.ts'
 import { registerNames } from '../../../kit/imports/import.ts'
 import { alcancaArea } from './alcance.ts'
@@ -17,7 +17,7 @@ registerNames('cargo', async (ctx) => {
   const found = await ctx.db.selectFrom('cargo').select(['id', 'nome']).orderBy('nome').execute()
   return found.map(({ id, nome }) => ({ id, nomes: [nome] }))
 })
-/** 'Analista Pleno', 'Analista / Pleno', 'Analista · Pleno'; the position alone where it has one band only. */
+/** 'Analista Pleno', 'Analista / Pleno' or 'Analista · Pleno'; the position alone if it has only one band. */
 registerNames('faixa_salarial', async (ctx) => {
   const found = await ctx.db
     .selectFrom('faixaSalarial as f')
@@ -36,7 +36,7 @@ registerNames('indice', async (ctx) => {
   const found = await ctx.db.selectFrom('indice').select(['id', 'nome']).orderBy('nome').execute()
   return found.map(({ id, nome }) => ({ id, nomes: [nome] }))
 })
-/** One name may be a knowledge and a skill. */
+/** The same name may be a knowledge and a skill, so the type can be part of the name. */
 registerNames('competencia', async (ctx) => {
   const found = await ctx.db.selectFrom('competencia').select(['id', 'nome', 'tipo']).orderBy('nome').execute()
   return found.map(({ id, nome, tipo }) => ({ id, nomes: [nome, `${nome} (${nomeDoTipo(tipo)})`] }))

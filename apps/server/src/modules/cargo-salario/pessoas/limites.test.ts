@@ -12,7 +12,7 @@ import { area, type Casa, casa, faixa } from '../../../testing/factories.ts'
 const app = await testApp()
 const dia = (n: number) => somarDias(hoje('America/Fortaleza'), n)
 
-/** A company of its own, since a company has one set of limits. */
+/** A company for each test, because a company has one set of limits. */
 async function cenario() {
   const company: TestCompany = await app.company()
   const rh: Client = company.admin
@@ -128,7 +128,7 @@ describe('limits of people', () => {
     const { body } = await rh.refusal(c.criar, admissao({ dataAdmissao: dia(10) }))
     expect(body.errors?.[0]?.message).toContain(`seriam 2 em ${formatarData(dia(10))}`)
     await admitir({ dataAdmissao: dia(11), ...lugar() })
-    // Today there is room again only until the planned admission takes it.
+    // There is a free place today, but a planned admission takes it later.
     const agora = await rh.refusal(c.criar, admissao({ dataAdmissao: '2020-01-01' }))
     expect(agora.body.errors?.[0]?.field).toBe('areaOrganizacionalId')
   })
@@ -143,9 +143,9 @@ describe('limits of people', () => {
       field: 'areaOrganizacionalId',
       message: expect.stringContaining(`seriam 2 em ${formatarData(dia(20))}`),
     })
-    // The preview refuses what saving would refuse.
+    // The preview refuses the same as saving.
     expect((await rh.refusal(c.preverMudanca, change(dia(20)))).body.errors?.[0]?.field).toBe('areaOrganizacionalId')
-    // Somebody who worked there for a year, in the past, takes no place.
+    // A year in the past takes no place.
     const back = { colaboradorId: t.id, data: '2024-01-01', motivo: 'Volta', ...lugar() }
     await rh.call(c.inserirLinha, back)
     expect((await rh.call(c.inserirLinha, change('2023-01-01'))).historico).toHaveLength(3)
@@ -160,7 +160,7 @@ describe('limits of people', () => {
     await rh.call(c.inserirLinha, change(um.id, filha, dia(0)))
     await rh.call(c.inserirLinha, change(um.id, outra, dia(5)))
     expect((await rh.refusal(c.inserirLinha, change(um.id, onde.areaId, dia(9)))).status).toBe(400)
-    // Without the row that led out, the place would be taken again.
+    // Without the row that moved the employee away, the place would be taken again.
     const { historico } = await rh.call(c.ler, { id: um.id })
     const saiu = historico.find((h) => h.data === dia(5))!
     expect((await rh.refusal(c.excluirLinha, { id: saiu.id, versao: saiu.versao })).body.message).toContain(
@@ -185,7 +185,7 @@ describe('limits of people', () => {
   it('gives the last place to one of many who are admitted at once', async () => {
     const { rh, admissao, limitar } = await cenario()
     await limitar([], 3)
-    // With numbers of their own: giving the next one would make them wait for each other.
+    // The codes are given, because taking the next number would make the calls wait for each other.
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, i) => rh.send(c.criar, admissao({ codigo: `X${i}` }))),
     )

@@ -4,18 +4,19 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, invalidState } from '../../../kit/http/errors.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 
-/** Fields of a form that a limit concerns, where there is one. */
+/** The form's fields that show a limit's error, if it has such fields. */
 interface CamposDoLimite {
   area: string
   cargo: string
 }
 
 /**
- * The company's limits of people around a write that places somebody: call before it, and what is answered after it, in the same
- * transaction. Holds the limits until its end, so that two writes at once count each other. Refused is only what takes a further place
- * of a limit on a day, from today on, on which there is none left; what was beyond a limit before may stay.
+ * Checks the company's limits of people around a write that gives somebody a place. Call it before the write, and call the function that it
+ * returns after the write, in the same transaction. The limits are locked until the end, so that two writes at once count each other.
+ * A write is refused only if it takes another place of a limit on a day, today or later, without free places. Places that already
+ * exceeded a limit may stay.
  *
- * `dia`: from which the change holds; `talentoId`: none for who is admitted.
+ * `dia`: first day of the change; `talentoId`: undefined for an admission.
  */
 export async function abrirLimites(
   ctx: Ctx,
@@ -63,7 +64,7 @@ export async function abrirLimites(
     throw fieldError(cargoId === null ? campos.area : campos.cargo, message)
   }
 }
-/** On which days a talent counts against each limit. */
+/** The days on which an employee counts for each limit. */
 async function ocupados(ctx: Ctx, dia: string, talentoId: number): Promise<Record<string, string>> {
   const found = await rows(
     ctx.db,
@@ -74,5 +75,5 @@ async function ocupados(ctx: Ctx, dia: string, talentoId: number): Promise<Recor
   return Object.fromEntries(found.map(({ limite, quando }) => [limite, quando]))
 }
 
-/** As the forms of an admission and of a change call them. */
+/** Names of the fields in the forms of admission and change. */
 export const CAMPOS_DO_LUGAR: CamposDoLimite = { area: 'areaOrganizacionalId', cargo: 'faixaSalarialId' }

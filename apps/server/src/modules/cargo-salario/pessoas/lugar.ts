@@ -5,7 +5,7 @@ import { AppError, fieldError } from '../../../kit/http/errors.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { alcancaArea } from './alcance.ts'
 
-/** Where somebody works, of a history row. */
+/** Place of work in a history row. */
 export interface Lugar {
   estabelecimentoId: number
   areaOrganizacionalId: number
@@ -13,7 +13,7 @@ export interface Lugar {
   funcaoId: number | null
   ambienteId: number | null
 }
-/** The salary as a history row stores it. */
+/** Salary as stored in a history row. */
 export interface SalarioGravado {
   tipoSalario: number
   indiceId: number | null
@@ -21,7 +21,7 @@ export interface SalarioGravado {
   salario: number | null
 }
 
-/** The references of a row exist within the user's sight, and the area is active on the day. `antes` is exempt: it was there already. */
+/** Requires that the user sees the row's references and that the area is active on the day. Values equal to `antes` are not checked. */
 export async function exigirLugar(ctx: Ctx, l: Lugar, data: string, antes?: Lugar): Promise<void> {
   const [visto] = await rows(
     ctx.db,
@@ -46,7 +46,7 @@ export async function exigirLugar(ctx: Ctx, l: Lugar, data: string, antes?: Luga
   if (faltas.length > 0) throw new AppError('FIELD_VALIDATION_VIOLATION', undefined, faltas)
 }
 
-/** Environment and function, where the company's setting obliges to them. */
+/** Requires environment and function if the company's setting makes them mandatory. */
 export async function exigirAmbienteEFuncao(
   ctx: Ctx,
   { ambienteId, funcaoId }: Pick<Lugar, 'ambienteId' | 'funcaoId'>,
@@ -68,7 +68,7 @@ export interface SalarioEnviado {
 }
 export const POR_CARGO: SalarioGravado = { tipoSalario: 1, indiceId: null, quantidadeIndice: null, salario: null }
 
-/** The salary of a row as it is stored; undefined when none was sent. What the other types use is dropped. */
+/** The salary to store; undefined when none was sent. Fields of the other salary types are dropped. */
 export async function salarioDoEnvio(ctx: Ctx, s: SalarioEnviado): Promise<SalarioGravado | undefined> {
   switch (s.tipoSalario) {
     case undefined:

@@ -19,7 +19,7 @@ async function porCpf(ctx: Ctx, cpf: string, outra?: number) {
     .executeTakeFirst()
   return row ?? null
 }
-/** The authority there, not here: another company may have given another profile. */
+/** Whether the user may admit people in that company, where the user may have another profile than here. */
 async function admiteEm(ctx: Ctx, empresaId: number): Promise<boolean> {
   if (empresaId === ctx.empresaId) return true
   if (!ctx.user.empresas.includes(empresaId)) return false

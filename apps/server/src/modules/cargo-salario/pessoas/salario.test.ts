@@ -1,4 +1,4 @@
-/** Salary on a date: the cases of docs/salario.md, and a naive model in whole numbers. */
+/** Salary on a date: the cases of docs/salario.md, and a comparison with a simple model in whole numbers. */
 import { readFileSync } from 'node:fs'
 import { somarDias } from '@quadro/contract/kit/datas.ts'
 import * as fc from 'fast-check'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 const page = readFileSync(new URL('../../../../../../docs/salario.md', import.meta.url), 'utf8')
-/** The rows of the table below a heading, by the names of their columns; a dash is nothing. */
+/** The rows of the table below a heading, by column name. A dash means null. */
 function table(heading: string): Record<string, string | null>[] {
   const lines = page
     .split(`\n## ${heading}\n`)[1]!
@@ -107,7 +107,7 @@ describe('a salary', () => {
       selector: (l) => l.n,
       maxLength: 5,
     })
-  // Ten-thousandths, hundredths and cents, as whole numbers.
+  // Whole numbers: the index in ten-thousandths, the quantity in hundredths, values in cents.
   const indice = uma(fc.integer({ min: 10_000, max: 99_999_999 }))
   const faixa = uma(
     fc.oneof(
@@ -124,13 +124,13 @@ describe('a salary', () => {
   )
   type Linha<V> = { n: number; valor: V; confirmado: boolean }
   type Valor = { quantidade?: number; centavos?: number }
-  /** What a replay day by day would hold on day n. */
+  /** The value in force on day n. */
   const vale = <V>(linhas: Linha<V>[], n: number): V | null => {
     let held: V | null = null
     for (let d = 0; d <= n; d++) held = linhas.find((l) => l.confirmado && l.n === d)?.valor ?? held
     return held
   }
-  /** Cents, half up: nothing here is negative. */
+  /** Rounded half up to cents; there are no negative values here. */
   const centavos = ({ quantidade, centavos: c }: Valor, doIndice: number | null): bigint | null => {
     if (quantidade === undefined) return BigInt(c!)
     return doIndice === null ? null : (BigInt(quantidade) * BigInt(doIndice) + 5_000n) / 10_000n

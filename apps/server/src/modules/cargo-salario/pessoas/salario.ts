@@ -6,7 +6,7 @@ import { type Route, route } from '../../../kit/http/route.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 
 export const podeVerSalario = (ctx: Ctx): boolean => ctx.user.can(verSalario)
-/** Whoever writes a salary has to see it. */
+/** Writing a salary requires the authority to see salaries. */
 export function exigirVerSalario(ctx: Ctx): void {
   if (!podeVerSalario(ctx)) throw forbidden()
 }

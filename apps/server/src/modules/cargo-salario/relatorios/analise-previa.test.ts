@@ -1,4 +1,4 @@
-/** What the chart of the analysis draws where it cannot draw everybody, and where a band has no value. */
+/** The chart of the analysis with more people than it can draw, and with a band that has no value. */
 import { previaDaAnalise } from '@quadro/contract/cargo-salario/relatorios/relatorios-cargos.ts'
 import { expect, it } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
@@ -16,7 +16,7 @@ it('of more people than can be read an even choice is drawn; the counts are of a
   const semValor = await insert(app, 'faixa_salarial', {
     ...{ empresa_id: company.id, cargo_id: cargoId, nome: 'Sem valor', codigo_cbo: '252105' },
   })
-  // From R$ 1.001,00 to R$ 3.200,00, one person each; then three in a band that has no value.
+  // One person for each salary from R$ 1.001,00 to R$ 3.200,00, then three people in a band without a value.
   await app.owner.query(
     `with novas as (
        insert into pessoa (empresa_id, nome) select $1, 'Pessoa ' || n from generate_series(1, 2203) n returning id, nome),
@@ -29,7 +29,7 @@ it('of more people than can be read an even choice is drawn; the counts are of a
        from (select id, substr(codigo, 2)::int as n from talentos) t`,
     [company.id, estabelecimentoId, areaId, faixaId, semValor],
   )
-  // Rows of one statement: the planner has not counted them yet, as it has by itself where people come day by day.
+  // The rows come from one statement, so the planner has no statistics yet. In use, PostgreSQL collects them as people are added.
   await app.owner.query('analyze')
   const previa = await company.admin.call(previaDaAnalise, {
     ...{ dataReferencia: DIA, filtrarPor: '1', areasIds: [areaId] },

@@ -1,4 +1,4 @@
-/** The matrix of a screen beside the report's, and the courses that a gap is offered. */
+/** The screen's matrix compared with the report's, and the courses offered for a gap. */
 import {
   matrizDeCompetencias,
   matrizTalentosCompetencias,

@@ -1,4 +1,4 @@
-/** What is a promotion: the cases of docs/salario.md, and a naive model over a past made by chance. */
+/** Which changes are promotions: the cases of docs/salario.md, and a comparison with a simple model over a random past. */
 import { readFileSync } from 'node:fs'
 import { somarDias } from '@quadro/contract/kit/datas.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -43,7 +43,7 @@ describe('over a past made by chance', () => {
   beforeAll(async () => {
     company = await app.company()
     p = await passado(app, company, 23)
-    // Some of the later rows were written by a table.
+    // Some of the later rows come from a readjustment table.
     const tabela_id = await insert(app, 'tabela_reajuste', {
       ...{ empresa_id: company.id, nome: 'Data-base', data: '2025-01-01', tipo_reajuste: 'C' },
       aprovada_em: '2025-01-01T12:00:00Z',
@@ -60,7 +60,7 @@ describe('over a past made by chance', () => {
     }
   })
 
-  /** What terms come to on a day, by the functions that count for one. */
+  /** The salary of a row on a day, by the functions for a single person. */
   const pago = async (l: Linha, dia: string): Promise<number | null> => {
     const { rows } = await app.owner.query('select salario_da_situacao($1, $2, $3, $4, $5, $6) as valor', [
       ...[l.tipo, l.faixaId, l.indiceId, l.quantidade, l.salario, dia],
@@ -97,7 +97,7 @@ describe('over a past made by chance', () => {
       expect(visto.promocao, `linha ${l.id}`).toBe(tipo)
       tipos.add(tipo)
     }
-    // All three come up, or the comparison would prove little.
+    // All three results must occur, or the comparison would prove little.
     expect([...tipos].sort()).toEqual(['H', 'V', null])
   })
 })

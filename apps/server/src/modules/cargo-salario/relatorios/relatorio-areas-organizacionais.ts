@@ -14,7 +14,7 @@ type Filtros = z.output<typeof c.relatorioDeAreas.filtersSchema>
 const nomes = (pessoas: AreaNaData['responsaveis']) => pessoas.map((p) => p.nome).join(', ')
 const dobrar = (texto: string) => removerAcentos(texto).toLowerCase()
 
-/** The areas of a day in the order of the tree, one group for each area at the top; the figures are those of the organogram. */
+/** The areas of a day in the order of the tree, in one group for each top area. The figures are the same as in the organisation chart. */
 async function folha(ctx: Ctx, f: Filtros) {
   const { areaOrganizacionalId: inicio } = f
   const inteira = await arvoreNaData(ctx, f.data)
@@ -65,7 +65,7 @@ async function folha(ctx: Ctx, f: Filtros) {
   )
 }
 
-/** The same document by the call that the specification names, with the filters of the list. */
+/** The same document at the list's address, which the specification names too, with the filters of the list. */
 const pelaLista = fileRoute(c.relatorioDeAreasPelaLista)(
   async (ctx, { pdf, ativo, nome, data, areaOrganizacionalId }) => {
     const { contentTypes } = await import('../../../documents/print.ts')

@@ -9,7 +9,7 @@ import { comSalario, diferenca, lerSalarios, linhaDaLista, variacao } from './re
 const TIPO: Record<number, string> = { 2: 'Índice', 3: 'Valor' }
 const NENHUM = { valor: null, antes: null, quantidade: null }
 
-/** The rows of bands that began in a period, each beside what the band came to before it. */
+/** Rows of bands that began in a period, each with the band's previous value. */
 export const historicosFaixasRoutes = reportRoutes(historicosFaixas, async (ctx, f) => {
   const found = await rows(
     ctx.db,

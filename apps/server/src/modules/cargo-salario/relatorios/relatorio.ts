@@ -7,7 +7,7 @@ import { inEachCompany } from '../../../kit/reports/report-filters.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { podeVerSalario, registrarLeituraDeSalario } from '../pessoas/salario.ts'
 
-/** What the reports on positions, people and salaries share. */
+/** Shared parts of the reports on positions, people and salaries. */
 
 const LISTAS = {
   estabelecimentosIds: 'estabelecimento',
@@ -18,7 +18,7 @@ const LISTAS = {
 type Lista = keyof typeof LISTAS
 type Listas = { empresasIds: number[] } & Partial<Record<Lista, number[]>>
 
-/** Of the places and positions chosen those of this company: what is not chosen in another company leaves nobody out there. */
+/** Keeps only the chosen places and positions of this company. A list without any of them does not filter in this company. */
 async function daEmpresa<F extends Listas>(there: Ctx, f: F): Promise<F> {
   const daqui = { ...f }
   for (const lista of Object.keys(LISTAS) as Lista[]) {
@@ -34,8 +34,8 @@ async function daEmpresa<F extends Listas>(there: Ctx, f: F): Promise<F> {
 }
 
 /**
- * The groups of a report in each company chosen. Establishments, areas, positions and groups are chosen on the page of the present company
- * and narrow that one; another company is narrowed by what was chosen of it alone.
+ * The groups of a report for each chosen company. The page offers establishments, areas, positions and groups of the present company, and
+ * they filter only that company. Another company is filtered only by chosen records of its own.
  */
 export const emCadaEmpresa = <F extends Listas>(
   ctx: Ctx,
@@ -47,28 +47,28 @@ export const emCadaEmpresa = <F extends Listas>(
     groupsIn(there, there.empresaId === ctx.empresaId ? f : await daEmpresa(there, f)),
   )
 
-/** Columns for who may see salaries in the present company; anybody else reads a sheet without them. */
+/** Columns for users who may see salaries in the present company. For other users the sheet does not have them. */
 export const comSalario = (ctx: Ctx, ...columns: SheetColumn[]): SheetColumn[] => (podeVerSalario(ctx) ? columns : [])
-/** Whether rows of this company carry salaries; that they are read is logged by whose they are. */
+/** Whether rows of this company contain salaries. If so, it logs that the salaries of these records were read. */
 export async function lerSalarios(ctx: Ctx, entidade: string, ids: readonly number[]): Promise<boolean> {
   const ve = podeVerSalario(ctx)
   if (ve) await registrarLeituraDeSalario(ctx, entidade, [...new Set(ids)])
   return ve
 }
-/** A salary in a row of who may see it, and otherwise nothing that could be read. */
+/** The salary of a row if the user may see it; otherwise the row has no such cell. */
 export const figura = (ve: boolean, salario: number | null): SheetRow => (ve ? { salario } : {})
 export const SALARIO: SheetColumn = { key: 'salario', label: 'Salário', format: 'money', total: 'sum' }
 
-/** How many per cent more, to two places, half away from zero; null of nothing. */
+/** Change in per cent with two decimals, rounded half away from zero; null if it cannot be calculated. */
 export function variacao(antes: number | null, depois: number | null): number | null {
   if (antes === null || depois === null || antes === 0) return null
   const [de, para] = [Math.round(antes * 100), Math.round(depois * 100)]
   return (Math.sign(para - de) * Math.round((Math.abs(para - de) * 10_000) / de)) / 100
 }
-/** A difference in whole cents; null where one is missing. */
+/** A difference calculated in whole cents; null if a value is missing. */
 export const diferenca = (antes: number | null, depois: number | null): number | null =>
   antes === null || depois === null ? null : (Math.round(depois * 100) - Math.round(antes * 100)) / 100
-/** Amounts added up in whole cents; what is missing adds nothing. */
+/** A sum calculated in whole cents. Missing values count as zero. */
 export const soma = (valores: Iterable<number | null>): number => {
   let centavos = 0
   for (const valor of valores) centavos += Math.round((valor ?? 0) * 100)
@@ -80,16 +80,16 @@ export const contados = (n: number, um: string, varios: string): string =>
   `${n.toLocaleString('pt-BR')} ${n === 1 ? um : varios}`
 export const TALENTOS = { one: 'talento', many: 'talentos' }
 
-/** The line of a reference date under the title. */
+/** The line with the reference date below the title. */
 export const linhaDaData = (data: string) => ({ label: 'Data de referência', value: formatarData(data) })
-/** The line of a list of ids that the kit has no line for; what none is called says the gender. */
+/** The line for a list of ids that the kit cannot name. `nenhum` is the word for an empty list, in the right gender. */
 export const linhaDaLista = (label: string, ids: readonly number[], nenhum: 'Todos' | 'Todas') => {
   const letra = nenhum === 'Todas' ? 'a' : 'o'
   const escolhidos = contados(ids.length, `selecionad${letra}`, `selecionad${letra}s`)
   return { label, value: ids.length === 0 ? nenhum : escolhidos }
 }
 
-/** 'Diretoria / Custos': every area of a day by its whole path, in the order of the tree. */
+/** 'Diretoria / Custos': the full paths of all areas on a day, in the order of the tree. */
 export async function caminhosDasAreas(ctx: Ctx, dia: string): Promise<Map<number, string>> {
   const found = await rows(
     ctx.db,

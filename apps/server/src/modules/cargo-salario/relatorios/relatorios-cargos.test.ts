@@ -1,4 +1,4 @@
-/** Positions and bands, what a table would change, and competences: filters, and figures against the functions that count for one. */
+/** Reports on positions, bands, readjustments and competences: filters, and figures compared with the functions for a single record. */
 import { historicosFaixas } from '@quadro/contract/cargo-salario/relatorios/relatorio-historicos-faixas-salariais.ts'
 import {
   analiseTabelasSalariais,
@@ -39,7 +39,7 @@ const erros = async (report: { preview: unknown }, filters: object) =>
   (await company.admin.refusal(report.preview as never, filters as never)).body.errors?.map((e) => [e.field, e.message])
 const linhas = (sheet: Sheet) => sheet.groups.flatMap((g) => g.rows)
 const porArea = () => ({ dataReferencia: DIA, filtrarPor: '1', areasIds: p.areas })
-/** What a band comes to on a day, in cents. */
+/** The value of a band on a day, in cents. */
 const daFaixa = async (id: number, dia: string): Promise<number | null> => {
   const { rows } = await app.owner.query('select (100 * salario_da_faixa($1, $2))::float as valor', [id, dia])
   return rows[0].valor === null ? null : Math.round(rows[0].valor)

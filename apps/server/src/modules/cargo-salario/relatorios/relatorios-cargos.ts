@@ -38,8 +38,8 @@ interface Por {
   cargosIds: number[]
 }
 /**
- * Positions `c` of the groups chosen, or of the areas chosen that the user reaches: those that name one of the areas, and those that somebody
- * holds there on the day.
+ * Condition for positions `c`: those of the chosen groups, or those of the chosen areas that the user may see. A position belongs to an
+ * area if it is linked to it or if somebody in the area has the position on that day.
  */
 const cargosDe = (ctx: Ctx, f: Por, dia = ctx.hoje()) => {
   const alcance = areasAlcancadas(ctx)
@@ -173,7 +173,7 @@ const fichas = reportRoutes(descricaoDeCargos, async (ctx, f) => {
           from cargo_lista c where ${cargosDe(there, daqui)} order by sem_acento(c.nome), c.id`,
     )
     const ids = cargos.map((c) => c.id)
-    // Of modules on the right: they say their names, in their order.
+    // These records belong to modules on the right, which provide the names in their own order.
     const nomeados = async (kind: typeof etapasPorId, todos: number[]) =>
       todos.length === 0 ? [] : askProviders(there, kind, { ids: todos })
     const etapas = await nomeados(
@@ -264,9 +264,9 @@ interface FaixaAnalisada {
   naFaixa: number
   acima: number
 }
-/** People `q` of the bands analysed: by area, those who work in the areas. */
+/** Condition for people `q`: when filtering by area, only those who work in the chosen areas. */
 const pessoasDe = (f: DaAnalise) => (f.filtrarPor === '1' ? among('q.area_id', f.areasIds) : sql<boolean>`true`)
-/** Every band of the positions chosen, against what the people in it earn; whoever asks has to see salaries. */
+/** All bands of the chosen positions with the salaries of their people. The user must be allowed to see salaries. */
 async function analisar(ctx: Ctx, f: DaAnalise): Promise<FaixaAnalisada[]> {
   exigirVerSalario(ctx)
   const found = await rows(
@@ -330,9 +330,9 @@ const analise = reportRoutes(analiseTabelasSalariais, async (ctx, f) => {
   )
 })
 
-/** As many marks as a chart can still be read with. */
+/** Maximum number of marks in a chart that can still be read. */
 const MARCAS = 2000
-/** Those who earn something in the bands analysed, by salary; of more than can be read an even choice, or the chart would show the lowest alone. */
+/** People with a salary in the bands, by salary. If there are too many, an even selection, so that the chart does not show only the lowest. */
 const marcasDaAnalise = async (ctx: Ctx, f: DaAnalise, faixasIds: readonly number[]) =>
   rows(
     ctx.db,

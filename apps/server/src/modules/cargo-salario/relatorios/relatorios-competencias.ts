@@ -15,7 +15,7 @@ import { rows } from '../../../kit/transaction/tx.ts'
 import { treinosDasCompetencias } from '../provedores.ts'
 import { contados, linhaDaLista } from './relatorio.ts'
 
-/** Whoever holds a band today, in each competence chosen, against what the band asks for. */
+/** The people in a band today, with each chosen competence compared with the band's requirement. */
 
 interface Celula {
   competenciaId: number
@@ -30,7 +30,7 @@ interface Celula {
   ordem: number | null
 }
 
-/** How much of what is asked for somebody shows, by weight; never more than all of it. Null where nothing is asked for. */
+/** The met part of the requirements in %, by weight, at most 100. Null when nothing is required. */
 export function atendimento(celulas: readonly Pick<Celula, 'ordemExigida' | 'ordem' | 'peso'>[]): number | null {
   const exigidas = celulas.filter((c) => c.ordemExigida !== null)
   const peso = exigidas.reduce((sum, c) => sum + c.peso, 0)
@@ -40,7 +40,7 @@ export function atendimento(celulas: readonly Pick<Celula, 'ordemExigida' | 'ord
   return Math.round((10_000 * exigidas.reduce((sum, c) => sum + c.peso * dado(c), 0)) / peso) / 100
 }
 
-/** The name of the band, and every pair of a person and a competence. */
+/** The name of the band, and all pairs of a person and a competence. */
 async function ler(ctx: Ctx, f: { faixaId: number; competenciasIds: number[]; areasIds: number[] }) {
   const [faixa] = await rows(
     ctx.db,
@@ -82,7 +82,7 @@ async function ler(ctx: Ctx, f: { faixaId: number; competenciasIds: number[]; ar
   return { faixa: faixa.descricao, pessoas }
 }
 const abaixo = (c: Celula) => c.ordemExigida !== null && (c.ordem ?? 0) < c.ordemExigida
-/** The level, and in words that it is below what is asked for: a colour would be lost on paper and to some readers. */
+/** The level, with the word '(abaixo)' when it is too low. A colour alone would be lost on paper and for some readers. */
 const obtido = (c: Celula) => `${c.nivel ?? 'Sem nível'}${abaixo(c) ? ' (abaixo)' : ''}`
 const media = (pessoas: readonly Celula[][]): number | null => {
   const valores = pessoas.map(atendimento).filter((v) => v !== null)
@@ -168,7 +168,7 @@ const matriz = reportRoutes(matrizTalentosCompetencias, async (ctx, f) => {
   }
 })
 
-/** As many people as a matrix on a screen can still be read with. */
+/** Maximum number of people in a matrix that can still be read on a screen. */
 const LINHAS = 200
 const faltam = (c: Celula) => (c.ordemExigida === null ? null : Math.max(0, c.ordemExigida - (c.ordem ?? 0)))
 const calor = route(matrizDeCompetencias)(async (ctx, f) => {
@@ -179,7 +179,7 @@ const calor = route(matrizDeCompetencias)(async (ctx, f) => {
     ...{ id: celulas[0]!.talentoId, nome: celulas[0]!.nome, percentual: atendimento(celulas) },
     niveis: celulas.map((c) => ({ nivel: c.nivel, faltam: faltam(c) })),
   }))
-  // Who lacks most first; a matrix without anything asked for stays in the order of names.
+  // People with the largest gaps come first. Without requirements the matrix keeps the order of names.
   const porFalta = todas.toSorted((a, b) => (a.percentual ?? 101) - (b.percentual ?? 101))
   return {
     faixa,

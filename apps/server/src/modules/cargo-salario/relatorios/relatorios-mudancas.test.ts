@@ -1,4 +1,4 @@
-/** Promotions, situations and changes over time: how they are counted, grouped and narrowed. What is a promotion: promocao.test.ts. */
+/** Counting, grouping and filtering of promotions, situations and changes. promocao.test.ts tests which changes are promotions. */
 import { verSalario } from '@quadro/contract/cargo-salario/pessoas/salario.ts'
 import {
   alteracoesCargosAreas,
@@ -25,7 +25,7 @@ interface Mudanca {
   salario: number | null
   antes: number | null
 }
-/** Every row with what the rule makes of it, which promocao.test.ts proves. */
+/** All rows with their type of promotion, by the rule that promocao.test.ts tests. */
 let mudancas: Mudanca[]
 beforeAll(async () => {
   app = await testApp()
@@ -53,7 +53,7 @@ it('R0821 a period of six months, and groups by area, month or talent', async ()
       const sheet = await ver(report, { ...ANOS, agrupamento })
       quantas.push(linhas(sheet).length)
       titulos[agrupamento] = sheet.groups.map((g) => g.title)
-      // No group stands twice, and each says how many rows it has.
+      // No group appears twice, and each shows its number of rows.
       expect(new Set(titulos[agrupamento]).size).toBe(sheet.groups.length)
       for (const g of sheet.groups) expect(g.subtotal?.label).toContain(` · ${g.rows.length} `)
     }
@@ -165,7 +165,7 @@ describe('situations and changes', () => {
       return answer.ok ? linhas((await answer.json()) as Sheet).length : 0
     }
     const [todas] = [await quantas('TODOS')]
-    // Nobody but this product wrote them.
+    // All rows come from this product.
     expect([await quantas('FORTES_RH'), await quantas('FORTES_PESSOAL')]).toEqual([todas, 0])
     await app.owner.query('update empresa set ac_integra = true where id = $1', [company.id])
     const pendentes = p.linhas.filter((l) => !l.confirmado && l.data <= ANOS.dataFim).length

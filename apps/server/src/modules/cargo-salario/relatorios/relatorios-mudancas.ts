@@ -28,7 +28,7 @@ import {
   variacao,
 } from './relatorio.ts'
 
-/** Reports on the situations of people over time; what is a promotion is said once, by tipo_de_promocao (docs/salario.md). */
+/** Reports on the history of people. Only the SQL function tipo_de_promocao decides what a promotion is (docs/salario.md). */
 
 interface Mudanca {
   talentoId: number
@@ -58,11 +58,11 @@ interface DoPeriodo extends Lugares {
   dataIni: string
   dataFim: string
 }
-/** Situations `m` that begin at the places chosen. */
+/** Condition for situations `m` that begin at the chosen places. */
 const nosLugares = (f: Lugares) => sql<boolean>`
   ${among('m.estabelecimento_id', f.estabelecimentosIds)} and ${among('m.area_id', f.areasIds)} and ${among('m.cargo_id', f.cargosIds)}`
 
-/** What changed in the period, oldest first. */
+/** Changes in the period, oldest first. */
 const lidas = (there: Ctx, f: DoPeriodo, quais: RawBuilder<boolean>): Promise<Mudanca[]> =>
   rows(
     there.db,
@@ -74,7 +74,7 @@ const lidas = (there: Ctx, f: DoPeriodo, quais: RawBuilder<boolean>): Promise<Mu
        where ${quais} and ${nosLugares(f)}
        order by m.data, sem_acento(m.nome), m.id`,
   )
-/** The same for a report that shows salaries; without them for who may not see them. */
+/** The same for a report that shows salaries. Users who may not see salaries get the rows without them. */
 async function mudancas(there: Ctx, f: DoPeriodo, quais: RawBuilder<boolean>): Promise<Mudanca[]> {
   const found = await lidas(there, f, quais)
   const ve = await lerSalarios(
@@ -90,7 +90,7 @@ const TITULO: Record<Agrupamento, (m: Mudanca) => string> = {
   MES_ANO: (m) => formatarMes(m.data),
   TALENTO: (m) => m.nome,
 }
-/** Groups by area, month or person; months in the order of time, the others by name. */
+/** Groups by area, month or person. Months are in order of time, the others in order of name. */
 function agrupar(lista: readonly Mudanca[], por: Agrupamento, linha: (m: Mudanca) => SheetRow): SheetGroup[] {
   const chave = (m: Mudanca) => (por === 'TALENTO' ? m.talentoId : TITULO[por](m))
   const groups = [...Map.groupBy(lista, chave).values()].map((delas) => ({
@@ -177,7 +177,7 @@ interface Ultima {
 const ultimasRoutes = reportRoutes(ultimasPromocoes, async (ctx, f) => {
   const ve = comSalario(ctx, SALARIO).length > 0
   const dia = f.dataReferencia
-  // Without a promotion since this day, which counts the months whole.
+  // People without a promotion since this day; whole months are counted.
   const limite = somarMeses(dia, -f.mesesSemPromocao)
   const groups = await emCadaEmpresa(ctx, ultimasPromocoes.authority, f, async (there, daqui) => {
     const found = await rows(

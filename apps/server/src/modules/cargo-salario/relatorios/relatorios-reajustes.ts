@@ -23,7 +23,7 @@ import {
   variacao,
 } from './relatorio.ts'
 
-/** What a table of readjustments would change, row by row and in sum. */
+/** The effects of a readjustment table, row by row and in total. */
 
 interface Linha {
   talentoId: number
@@ -38,7 +38,7 @@ interface Linha {
   observacao: string | null
 }
 
-/** The table, which a user reads within its company; another one is none. */
+/** The readjustment table, if it belongs to the user's company. */
 async function lerTabela(ctx: Ctx, id: number) {
   const [tabela] = await rows(
     ctx.db,
@@ -49,7 +49,7 @@ async function lerTabela(ctx: Ctx, id: number) {
   return tabela
 }
 
-/** What amounts add up to, and how much more that is. */
+/** Totals and their increase. */
 const figuras = (linhas: readonly Linha[]): SheetRow => {
   const [antes, depois] = [soma(linhas.map((l) => l.antes)), soma(linhas.map((l) => l.depois))]
   return { antes, depois, diferenca: diferenca(antes, depois), percentual: variacao(antes, depois) }
@@ -61,7 +61,7 @@ const VALORES: SheetColumn[] = [
   { key: 'percentual', label: '%', format: 'percent' },
 ]
 
-/** Groups by name, each with its sum, and the sum of all; a share is worked out anew, so that it is no sum. */
+/** Groups by name with their totals, and the grand total. Percentages are calculated from totals and not added. */
 function somados(groups: Sheet['groups'], linhas: readonly Linha[], ve: boolean): Pick<Sheet, 'groups' | 'totals'> {
   if (linhas.length === 0) return { groups }
   const label = `Total · ${contados(linhas.length, 'talento', 'talentos')}`
@@ -100,9 +100,9 @@ const planejamentos = reportRoutes(planejamentosRealinhamentos, async (ctx, f) =
     f.agrupamento === '1' ? sql`coalesce(x.area, 'Sem área')` : sql`coalesce(x.grupo, 'Sem grupo ocupacional')`
   const todas: Linha[] = []
   const groups = await emCadaEmpresa(ctx, planejamentosRealinhamentos.authority, f, async (there, daqui) => {
-    // A table is of one company: the others have nothing in it.
+    // A table belongs to one company, so other companies have no rows in it.
     if (there.empresaId !== ctx.empresaId) return []
-    // A table of people proposes places too; one of bands or indices moves whoever follows them.
+    // A table of people also proposes places. A table of bands or indices changes everybody whose salary follows them.
     const propostas =
       tabela.tipo === 'C'
         ? sql`

@@ -1,4 +1,4 @@
-/** Who works where on a day, in three groupings: filters, salaries, and sums against the function that counts for one. */
+/** Employees on a day in three groupings: filters, salaries, and sums compared with the function for a single person. */
 import { verSalario } from '@quadro/contract/cargo-salario/pessoas/salario.ts'
 import {
   talentosAreas,
@@ -14,7 +14,7 @@ const DIA = '2026-01-15'
 let app: TestApp
 let company: TestCompany
 let p: Passado
-/** What everybody earns on the day, in cents. */
+/** The salary of each employee on the day, in cents. */
 let salarios: Map<number, number | null>
 beforeAll(async () => {
   app = await testApp()

@@ -49,14 +49,14 @@ interface Ocupante {
   desde: string
   salario: number | null
 }
-/** By what the one question is grouped, and what stands in each row. */
+/** The grouping and the rows of a report. */
 interface Agrupamento {
   report: Report
   titulo(o: Ocupante, caminhos: Map<number, string>): string
   columns: SheetColumn[]
-  /** Groups that say more of these people once more. */
+  /** Extra groups that show the same people again in another way. */
   repete?(doQuadro: Ocupante[], comSalarios: boolean): SheetGroup[]
-  /** Added to the label of a group: how much of all people it is. */
+  /** Adds the group's share of all people to its label. */
   parte?: boolean
 }
 
@@ -76,7 +76,7 @@ async function ocupantes(there: Ctx, f: Filtros): Promise<Ocupante[]> {
   return (await lerSalarios(there, 'talento', ids)) ? found : found.map((o) => ({ ...o, salario: null }))
 }
 
-/** One sheet of who works on a day, grouped in one of three ways. */
+/** The sheet with the employees of a day, in one of three groupings. */
 async function folha(ctx: Ctx, f: Filtros, { report, titulo, columns, repete, parte }: Agrupamento): Promise<OwnSheet> {
   const salarios = comSalario(ctx, SALARIO)
   const ve = salarios.length > 0
@@ -145,7 +145,7 @@ const porCargo: Agrupamento = {
     { key: 'tempo', label: 'Tempo no cargo', format: 'text', weight: 2 },
     AREA,
   ],
-  // A position's bands and establishments stand in groups of their own: here it is added up whole.
+  // Bands and establishments of a position are separate groups, so this group has the total of the position.
   repete: (pessoas, comSalarios) => {
     const porNome = [...Map.groupBy(pessoas, (o) => o.cargo)].sort(([a], [b]) => a.localeCompare(b, 'pt-BR'))
     if (porNome.length === 0) return []

@@ -1,4 +1,4 @@
-/** A company with a past, made by chance from a seed, for the tests of the reports: bands by value and by index, people who move about. */
+/** A company with a random past from a seed, for the tests of the reports: bands by value and by index, employees who change places. */
 import { somarDias } from '@quadro/contract/kit/datas.ts'
 import { Random } from '../../../demo/random.ts'
 import { randomCnpj, type TestApp, type TestCompany } from '../../../testing/app.ts'
@@ -123,14 +123,14 @@ export async function passado(app: TestApp, { id: empresa_id }: TestCompany, sem
         ...{ faixaId: faixa.id, cargoId: faixa.cargoId, tipo, indiceId: row.indice_id },
         ...{ quantidade: row.quantidade_indice, salario: row.salario },
       })
-      // Sometimes on the very day on which the index or a band rises.
+      // Sometimes on the same day as a raise of the index or of a band.
       data = random.chance(0.3) && data < '2025-03-01' ? '2025-03-01' : somarDias(data, random.int(20, 300))
     }
   }
   return { estabelecimentos, areas, grupos, cargos, faixas, indiceId, talentos, linhas }
 }
 
-/** What everybody employed on a day earns, by the function that counts for one, which no report uses. */
+/** Salaries of all employees on a day. They come from the function for a single person, which no report uses. */
 export async function salariosEm(app: TestApp, { id }: TestCompany, dia: string): Promise<Map<number, number | null>> {
   const { rows } = await app.owner.query(
     `select t.id, (100 * salario_do_talento(t.id, $2))::float as centavos from talento t
@@ -142,7 +142,7 @@ export async function salariosEm(app: TestApp, { id }: TestCompany, dia: string)
 /** An amount of a sheet in whole cents. */
 export const centavos = (valor: unknown): number => Math.round(Number(valor) * 100)
 
-/** The row in force of somebody on a day. */
+/** The history row of an employee in force on a day. */
 export const vigente = ({ linhas }: Passado, talentoId: number, dia: string): Linha | undefined =>
   linhas
     .filter((l) => l.talentoId === talentoId && l.confirmado && l.data <= dia)

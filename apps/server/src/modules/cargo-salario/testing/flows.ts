@@ -9,7 +9,7 @@ import type { Actors, Flows } from '../../../testing/proof.ts'
 import { empregado, faixaPorIndice, novaTabela, proposta } from '../reajustes/reajustes-testing.ts'
 import { action, proposal } from './records.ts'
 
-/** A new table of the type that an action is meant for, with a row. */
+/** A new table with one row, of the type that the action needs. */
 async function tabelaCom(action: string, { app, company }: Actors) {
   const onde = await casa(app, company)
   if (action === 'aplicar-faixas-salariais') {
@@ -86,7 +86,7 @@ export const flows: Flows = {
         case 'R':
           return approver.call(recusa, { ...open, motivo: 'Sem documento' })
         case 'S': {
-          // Taken back by who asked; meus-dados.test.ts does it by the form.
+          // Only the author can withdraw the proposal; meus-dados.test.ts tests that with the form.
           const sql = `update proposta_alteracao set situacao = 'S' where id = $1 returning versao`
           const { rows } = await app.owner.query(sql, [open.id])
           return { id: open.id, versao: rows[0].versao }

@@ -20,7 +20,7 @@ const index = async (app: TestApp, { id: empresa_id }: TestCompany) => {
   return { id, hid }
 }
 
-/** An open table of readjustments of a type with one row. */
+/** An open readjustment table of a type, with one row. */
 export async function readjustment(app: TestApp, company: TestCompany, tipo: 'C' | 'F' | 'I') {
   const empresa_id = company.id
   const tabela = { empresa_id, nome: 'Data-base', data: '2026-03-14', tipo_reajuste: tipo, dissidio: true }
@@ -42,7 +42,7 @@ export async function readjustment(app: TestApp, company: TestCompany, tipo: 'C'
   return { tabela_id, id: await insert(app, 'reajuste_colaborador', row) }
 }
 
-/** Somebody who works here and asks for another name and birthday. */
+/** A proposal of an employee to change name and birthday. */
 export const proposal = async (app: TestApp, company: TestCompany): Promise<{ id: number }> => {
   const { id: talento } = await employee(app, company)
   const { rows } = await app.owner.query('select pessoa_id from talento where id = $1', [talento])
@@ -57,7 +57,7 @@ export const proposal = async (app: TestApp, company: TestCompany): Promise<{ id
   return { id }
 }
 
-/** A competence of a type, with a behaviour. */
+/** A competence of a type with one behaviour. */
 const competence = async (app: TestApp, company: TestCompany, tipo: string): Promise<Named> => {
   const empresa_id = company.id
   const nome = `Competência ${randomBytes(4).toString('hex')}`
@@ -67,7 +67,7 @@ const competence = async (app: TestApp, company: TestCompany, tipo: string): Pro
   return { path: { id }, body: { competencias: [{ id: comportamento, descricao: 'Ouve' }] } }
 }
 
-/** A band with its level configuration, and a day on which there is another scale. */
+/** A band with a competence profile, and another day on which there is a scale. */
 const profile = async (app: TestApp, company: TestCompany): Promise<Named> => {
   const empresa_id = company.id
   const { faixaId } = await casa(app, company)
@@ -76,7 +76,7 @@ const profile = async (app: TestApp, company: TestCompany): Promise<Named> => {
   return { path: { faixaId, id: await insert(app, 'configuracao_nivel_competencia', { ...of, data: '2021-01-01' }) } }
 }
 
-/** An action that somebody of the company answers for, with a part of each kind. */
+/** An action for which an employee of the company is responsible. */
 export const action = async (app: TestApp, company: TestCompany) => {
   const { id: responsavel_talento_id } = await employee(app, company)
   const row = { titulo: 'Sinalizar a doca', tipo: 'C', prioridade: '2', previsao_inicio: '2026-02-02' }
@@ -107,7 +107,7 @@ export const records: Records = {
     const { anexos } = (await sent.json()) as { anexos: { id: number }[] }
     return { path: { id, anexoId: anexos[0]!.id } }
   },
-  // The list of what the caller answers for.
+  // The list of the caller's own actions.
   '/cargo-salario/minhas-acoes/{id}': async (app, company) => ({ path: { id: (await action(app, company)).id } }),
   '/cargo-salario/areas-organizacionais/{id}': async (app, company) => {
     const id = await area(app, company.id)
@@ -124,7 +124,7 @@ export const records: Records = {
     const rid = await insert(app, 'cargo_responsabilidade', { ...owner, data: '2021-01-01', texto: 'Fechar o mês' })
     return { path: { id: cargoId, rid } }
   },
-  // The id is the position's.
+  // The id is that of the position.
   '/cargo-salario/cargos/responsabilidade/{id}': async (app, company) => ({
     path: { id: (await casa(app, company)).cargoId },
   }),
@@ -140,7 +140,7 @@ export const records: Records = {
     return { path: { cargoId, faixaId, id: await historyOf(app, 'faixa_historico', 'faixa_salarial_id', faixaId) } }
   },
   '/cargo-salario/indices/{id}': async (app, company) => ({ path: { ...(await index(app, company)) } }),
-  // The id is the index's: the answer is its whole history.
+  // The id is that of the index; the answer is its whole history.
   '/cargo-salario/indices/historicos/{id}': async (app, company) => ({ path: { id: (await index(app, company)).id } }),
   '/cargo-salario/tabelas-reajustes-colaboradores/{id}': async (app, company) => {
     const { tabela_id: id } = await readjustment(app, company, 'C')
@@ -200,7 +200,7 @@ export const records: Records = {
       },
     }
   },
-  // Of the list: its rows are the bands.
+  // The rows of this list are bands.
   '/cargo-salario/configuracoes-niveis-competencia/faixa-salarial/{id}': async (app, company) => ({
     path: { id: (await casa(app, company)).faixaId },
   }),

@@ -27,7 +27,7 @@ import type { TestApp, TestCompany } from '../../../testing/app.ts'
 import { type Casa, casa, colaborador, escala, faixa, insert, pessoa } from '../../../testing/factories.ts'
 import type { Reports } from '../../../testing/proof.ts'
 
-/** Somebody in a place of their own, paid by value, in a position of a group. */
+/** An employee in a new place, with a salary by value, in a position that has a group. */
 async function empregada(app: TestApp, company: TestCompany): Promise<Casa & { talentoId: number; grupoId: number }> {
   const onde = await casa(app, company)
   const empresa_id = company.id
@@ -54,7 +54,7 @@ const deTalentos: Reports[string] = {
   nothing: NINGUEM,
 }
 
-/** The same somebody, who goes up to another position in March. */
+/** The same employee, promoted to another position in March. */
 async function promovida(app: TestApp, company: TestCompany) {
   const onde = await empregada(app, company)
   const { faixaId, cargoId } = await faixa(app, company.id, { valor: 9000 })
@@ -78,7 +78,7 @@ const daMudanca = (...expects: string[]): Reports[string] => ({
   nothing: { dataIni: '2001-01-01', dataFim: '2001-01-31' },
 })
 
-/** Filters that find nothing of what was arranged last: of a table or a band that the company does have. */
+/** Filters without results, by company. They name an existing table or band that does not match the last scenario. */
 const vazias = new Map<number, Record<string, unknown>>()
 const porArea = async (app: TestApp, company: TestCompany) => {
   const onde = await empregada(app, company)
@@ -87,7 +87,7 @@ const porArea = async (app: TestApp, company: TestCompany) => {
   return { onde, filters: { ...DIA, filtrarPor: '1', areasIds: [onde.areaId] } }
 }
 const NADA_POR = { ...DIA, filtrarPor: '1', areasIds: [999999999] }
-/** A table with one proposal, for the same somebody. */
+/** A table with one proposal for the same employee. */
 async function proposta(app: TestApp, company: TestCompany) {
   const { onde, filters } = await porArea(app, company)
   const empresa_id = company.id
@@ -100,7 +100,7 @@ async function proposta(app: TestApp, company: TestCompany) {
   vazias.set(company.id, { ...NINGUEM, filtrarPor: '1', tabelaId })
   return { ...filters, estabelecimentosIds: [onde.estabelecimentoId], tabelaId }
 }
-/** A competence that the band asks for, of which the same somebody shows less. */
+/** A competence that the band requires and in which the same employee has a lower level. */
 async function competente(app: TestApp, company: TestCompany) {
   const onde = await empregada(app, company)
   const empresa_id = company.id
@@ -122,7 +122,7 @@ async function competente(app: TestApp, company: TestCompany) {
   vazias.set(company.id, { ...deles, areasIds: [999999999] })
   return deles
 }
-/** The company's levels, made where there are none. */
+/** The company's levels; creates them if there are none. */
 async function niveis(app: TestApp, empresaId: number): Promise<number[]> {
   const { rows } = await app.owner.query(
     'select nivel_competencia_id as id from config_historico_nivel where empresa_id = $1 order by historico_id, ordem limit 2',

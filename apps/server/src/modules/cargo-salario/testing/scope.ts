@@ -4,7 +4,7 @@ import { area, casa, escala, faixa, insert } from '../../../testing/factories.ts
 import { areaIn, areaOfPerson, areaOfTalent, type Fit, type Maker, type Scope } from '../../../testing/proof.ts'
 import { readjustment } from './records.ts'
 
-/** A level of the company's scale, which is made where there is none. */
+/** A level of the company's scale; creates the scale if there is none. */
 async function levelInForce(app: TestApp, { id }: TestCompany): Promise<number> {
   const { rows } = await app.owner.query(
     'select nivel_competencia_id as id from config_historico_nivel where empresa_id = $1 limit 1',
@@ -12,11 +12,11 @@ async function levelInForce(app: TestApp, { id }: TestCompany): Promise<number> 
   )
   return Number(rows[0]?.id ?? (await escala(app, id, { data: '2019-01-01', percentual: true }))[0])
 }
-/** Behaviours are measured by the least percentage of each level. */
+/** Gives the levels minimum percentages, without which there can be no behaviours. */
 const measured: Fit = async (app, company) => {
   await levelInForce(app, company)
 }
-/** A new competence has no behaviours of before, whose ids its form has for those that stay. */
+/** Removes the ids of behaviours from the input, because a new competence has no existing ones. */
 const withNewBehaviours: Fit = async (app, company, input) => {
   await levelInForce(app, company)
   for (const line of input.competencias as Record<string, unknown>[]) delete line.id
@@ -25,14 +25,14 @@ const ofType =
   (tipo: string): Maker =>
   (app, { id: empresa_id }) =>
     insert(app, 'competencia', { empresa_id, tipo, nome: `Competência ${randomUUID()}` })
-/** A table is of people, of bands or of indices. */
+/** A readjustment table contains people, bands or indices. */
 const inTable =
   (tipo: 'F' | 'I'): Fit =>
   async (app, company, input) => {
     input.tabelaId = (await readjustment(app, company, tipo)).tabela_id
     if ('reajustePor' in input && tipo === 'I') input.reajustePor = 3
   }
-/** One answers for it, within days that follow each other. */
+/** Exactly one person is responsible, and the last day is not before the first. */
 const answeredFor: Fit = async (_app, _company, input) => {
   const days = { previsaoInicio: '2026-02-02', previsaoTermino: '2026-03-02' }
   Object.assign(input, { responsavelUsuarioId: null, tipo: 'C', prioridade: '2', origem: null, ...days })
@@ -84,7 +84,7 @@ export const scope: Scope = {
   special: { 'competencias.id': '/cargo-salario/criterios-avaliacao-competencia/{id}' },
   values: {
     codigoCBO: '252105',
-    // By index, so that the index is read.
+    // By index, so that the test also reads the reference to the index.
     reajustePor: 2,
     tipo: 2,
     tipoProposto: 2,
@@ -99,7 +99,7 @@ export const scope: Scope = {
     'POST /cargo-salario/atitudes': withNewBehaviours,
     'POST /cargo-salario/conhecimentos': withNewBehaviours,
     'POST /cargo-salario/criterios-avaliacao-competencia': measured,
-    // The band is of the position that it is copied from.
+    // The band must belong to the position from which it is copied.
     'POST /cargo-salario/faixas-salariais/cargo/{id}/nova-de-origem': async (app, company, input) => {
       const origem = await faixa(app, company.id)
       Object.assign(input, { cargoOrigemId: origem.cargoId, faixaId: origem.faixaId })

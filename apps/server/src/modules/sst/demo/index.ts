@@ -1,10 +1,17 @@
 import type { DemoPart } from '../../../demo/part.ts'
 import { afastamentos } from './afastamentos.ts'
+import { cadastros } from './cadastros.ts'
 
 export const demo: DemoPart = {
-  tables: ['afastamento', 'colaborador_afastamento', 'atestado'],
+  tables: [
+    ...['afastamento', 'colaborador_afastamento', 'atestado'],
+    ...['epc', 'fase', 'medida_seguranca', 'area_vivencia', 'natureza_lesao', 'motivo_solicitacao_epi'],
+    ...['fonte_risco', 'gravidade_risco', 'probabilidade_risco'],
+    ...['tipo_epi', 'tamanho_epi', 'tamanho_epi_tamanho', 'exame', 'clinica'],
+  ],
   async company({ client, ids, org, n, hoje, empresaId, write }) {
     await write(afastamentos(ids, org, hoje))
+    await write(cadastros(ids, empresaId))
     if (n === 0)
       await client.query('update empresa_configuracao set meses_sem_afastamento = 12 where empresa_id = $1', [
         empresaId,

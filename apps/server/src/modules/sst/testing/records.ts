@@ -2,6 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { employee, insert } from '../../../testing/factories.ts'
 import type { Creator, Records } from '../../../testing/proof.ts'
 
+const word = () => randomBytes(4).toString('hex')
+/** A record with only a row of its own. */
+const plain =
+  (table: string, row: () => Record<string, unknown>): Creator =>
+  async (app, { id: empresa_id }) => ({ path: { id: await insert(app, table, { empresa_id, ...row() }) } })
+
 const leave: Creator = async (app, company) => {
   const { id: talento_id } = await employee(app, company)
   const reason = { descricao: `Doença ${randomBytes(4).toString('hex')}`, classe: 'ACIDENTE_DOENCA' }
@@ -27,4 +33,9 @@ export const records: Records = {
   '/sst/colaborador-afastamentos/sem-afastamento/{id}': async (app, company) => ({
     path: { id: (await employee(app, company)).id },
   }),
+  '/sst/tamanhos-epi/{id}': plain('tamanho_epi', () => ({ nome: `Luvas ${word()}` })),
+  '/sst/exames/{id}': plain('exame', () => ({ nome: `Exame ${word()}` })),
+  '/sst/clinicas-autorizadas/{id}': plain('clinica', () => ({
+    ...{ nome: `Clínica ${word()}`, tipo: 'OUTRO', outro: 'Laboratório', data: '2026-01-05' },
+  })),
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { insert } from '../../../testing/factories.ts'
 import { areaOfPerson, areaOfTalent, type Fit, type Scope } from '../../../testing/proof.ts'
 
+const OF_COMPANY = 'a register of the company, not of a person'
 const LEAVE = areaOfTalent('colaborador_afastamento', 'talento_id')
 /** A simple leave within the employment, without certificates, because a CID needs its own format. */
 const away: Fit = async (_app, _company, input) => {
@@ -20,11 +21,17 @@ export const scope: Scope = {
       insert(app, 'funcao', { empresa_id, nome: `Fechamento ${randomUUID().slice(0, 8)}` }),
   },
   names: { afastamentoId: 'afastamento', colaboradorAfastamentoId: 'colaboradorAfastamento' },
-  values: { codigoEsocial: '03' },
+  values: { codigoEsocial: '03', codigoProcedimento: '0295' },
+  valuesBelow: { '/sst/clinicas-autorizadas': { telefone: '8534567890', tipo: 'CLINICA' } },
   bodies: { 'POST /sst/colaborador-afastamentos': away, 'PUT /sst/colaborador-afastamentos/{id}': away },
   areas: {
     '/sst/colaborador-afastamentos/{id}': LEAVE,
     '/sst/colaborador-afastamentos/integrados/{id}': LEAVE,
     '/sst/colaborador-afastamentos/sem-afastamento/{id}': areaOfPerson(),
+  },
+  withoutArea: {
+    '/sst/clinicas-autorizadas/{id}': OF_COMPANY,
+    '/sst/exames/{id}': OF_COMPANY,
+    '/sst/tamanhos-epi/{id}': OF_COMPANY,
   },
 }

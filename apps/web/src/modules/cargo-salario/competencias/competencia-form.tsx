@@ -13,7 +13,7 @@ import { Link } from '../../../ui/control/Link.tsx'
 import { FormCell, FormGrid, FormGroup, RepeatingRows, TextArea, VirtualChecklist } from '../../../ui/fields/index.ts'
 import { useCursos } from '../opcoes.ts'
 
-/** The page of a competence, new or old, by its address. */
+/** The page of a new or existing competence, depending on the address. */
 export const paginaDeCompetencia = (grupo: GrupoDeCompetencia) =>
   recordPage(grupo, {
     facts: () => grupo.singular,
@@ -48,10 +48,10 @@ export const paginaDeCompetencia = (grupo: GrupoDeCompetencia) =>
   })
 
 type Comportamento = { id?: number; descricao: string }
-/** The behaviours in their order; none can be added while the levels have no minimum percentage. */
+/** The behaviours in order. None can be added while the levels have no minimum percentage. */
 function Comportamentos(props: { existeNivel: boolean | undefined; isReadOnly: boolean }) {
   const { name, label, error, value = [], onChange } = useField<Comportamento[] | undefined>('competencias')
-  // A new one has not been read with it.
+  // A new competence was not read from the server, so the levels are asked for.
   const { data: niveis } = useCall(vigente, {}, { silent: true, enabled: props.existeNivel === undefined })
   const existeNivel = props.existeNivel ?? niveis?.existeNivelCompetencia
   const isClosed = existeNivel === false
@@ -66,7 +66,7 @@ function Comportamentos(props: { existeNivel: boolean | undefined; isReadOnly: b
       onChange={onChange}
       error={error}
       readOnly={props.isReadOnly}
-      // Those that are there may be worded anew or go.
+      // Existing behaviours can still be reworded or removed.
       max={existeNivel ? 100 : 0}
       help={
         isClosed ? (
@@ -103,7 +103,7 @@ function Linha(props: {
   return <TextArea {...field} name={name} error={error} rows={2} hideLabel />
 }
 
-/** The areas by their path; those that became inactive stay chosen. */
+/** The areas with their paths. Chosen areas that became inactive stay chosen. */
 function Areas({ areasIds, isDisabled }: { areasIds: number[]; isDisabled: boolean }) {
   const { name, label, error, value = [], onChange } = useField<number[] | undefined>('areasIds')
   const { data } = useCall(opcoesDeArea, {}, { silent: true })
@@ -123,7 +123,7 @@ function Areas({ areasIds, isDisabled }: { areasIds: number[]; isDisabled: boole
   )
 }
 
-/** Courses that develop the competence; one that is no longer offered stays chosen. Nothing where there are no courses. */
+/** Courses that develop the competence. Chosen courses that are no longer offered stay chosen. Draws nothing if there are no courses. */
 function Cursos({ cursosIds, isDisabled }: { cursosIds: number[]; isDisabled: boolean }) {
   const cursos = useCursos()
   const outros = cursosIds.filter((id) => !cursos.some((c) => c.value === id))

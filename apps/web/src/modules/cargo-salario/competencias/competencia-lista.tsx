@@ -9,7 +9,7 @@ const SOBRE = {
   ATITUDE: 'Como é preciso agir, e por que comportamentos isso se reconhece.',
 } as const
 
-/** The register of one type of competence. */
+/** The list of one type of competence. */
 export const listaDeCompetencias = (grupo: GrupoDeCompetencia) =>
   listPage(grupo, {
     icon: ICONES[grupo.tipo],

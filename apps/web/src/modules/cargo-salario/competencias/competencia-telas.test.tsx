@@ -11,8 +11,8 @@ import Conhecimento from './conhecimento.tsx'
 import { EscalaDialog } from './niveis-escala-dialog.tsx'
 
 beforeAll(fetchAll)
-// A dialog of many fields, typed into: seconds on a busy machine.
-/** What the server answers, by the end of the address. */
+// Typing into a dialog with many fields takes seconds on a busy machine.
+/** Answers of the server by the end of the address. */
 let answers: Record<string, unknown>
 let sent: { method: string; url: string; body: unknown }[]
 const NIVEIS = [

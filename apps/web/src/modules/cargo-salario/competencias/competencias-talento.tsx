@@ -22,10 +22,10 @@ import { Confirmar } from '../pessoas/confirmar.tsx'
 import { PerfilDialog } from './configuracao-dialog.tsx'
 import { camposDoPerfil, contadas } from './configuracao-faixa.tsx'
 
-/** A radar needs a plane: below three axes the table says it all. */
+/** Minimum number of axes for the radar chart. With fewer, the table is enough. */
 const EIXOS = 3
 
-/** What the band asks for beside what the person has shown, on a day, and how that came about. */
+/** The band's requirements and the person's levels on a day, with their history. */
 export function CompetenciasDoTalento({ id, data, isNew }: { id: number; data?: string; isNew?: boolean }) {
   const read = useCall(c.lerDoColaborador, { id, data }, { silent: true })
   const [editing, setEditing] = useState<{ perfil?: PerfilDeCompetencias } | undefined>(isNew ? {} : undefined)
@@ -183,7 +183,7 @@ interface Comparada {
   exigido?: Linha | undefined
   apurado?: Linha | undefined
 }
-/** What is asked for first, in its order; then what was shown besides. */
+/** Required competences in their order, then the person's other competences. */
 function comparadas({ exigido, apurado }: c.CompetenciasDoTalento): Comparada[] {
   const todas = new Map<number, Comparada>()
   for (const linha of exigido?.linhas ?? []) todas.set(linha.competencia.id, { ...linha.competencia, exigido: linha })

@@ -20,7 +20,7 @@ const columns: ListColumns<typeof c.listarCompetencias> = [
   },
 ]
 
-/** All competences with who asks for them; a row leads to the register of its type. */
+/** All competences with the positions and bands that require them. A row opens in the register of its type. */
 export default function Competencias() {
   const [search] = useSearchState()
   const areas = useAreas()

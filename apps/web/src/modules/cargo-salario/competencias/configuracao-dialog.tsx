@@ -34,7 +34,7 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { buscarFaixas } from '../opcoes.ts'
 
-/** A line as it is being filled in; its type says in which group it stands. */
+/** A line of the form, perhaps incomplete. Its type decides its group. */
 interface Linha {
   tipo: TipoCompetencia
   competencia: { id: number | null }
@@ -55,7 +55,7 @@ const preenchidas = (perfil: c.PerfilDeCompetencias | null | undefined): Linha[]
     competenciaPeso,
   }))
 
-/** Whose profile it is: a band asks for levels, each with its weight; somebody has shown them. */
+/** The owner of a profile: a band, whose required levels have weights, or a person, whose levels have none. */
 export interface DonoDoPerfil {
   nome: string
   competenciasDoCargo: OpcaoSugerida[]
@@ -69,7 +69,7 @@ export interface DonoDoPerfil {
 type OpcaoSugerida = c.InfoDaFaixa['competenciasDoCargo'][number]
 type Output = z.output<typeof c.perfilForm>
 
-/** Says a profile from a day on, or corrects a row. A new one begins as what is in force, or with the position's competences. */
+/** Creates a profile from a date on, or corrects a row. A new one proposes the profile in force, or else the position's competences. */
 export function PerfilDialog({
   dono,
   perfil,
@@ -83,7 +83,7 @@ export function PerfilDialog({
 }) {
   const base = perfil ?? vigenteEm(perfis, today()) ?? perfis[0]
   const form = useEntityForm({
-    // What somebody has shown is the same without weights.
+    // The levels of a person have the same form without weights.
     schema: dono.temPeso ? c.perfilForm : (nivelForm as unknown as typeof c.perfilForm),
     values: {
       data: perfil?.data ?? today(),
@@ -208,7 +208,7 @@ function Campos(props: {
   temPeso: boolean
 }) {
   const { row, change, label } = props
-  // Below each other a row begins with its name; the other fields say in themselves what they are.
+  // On a phone the fields stand below each other and show their own labels.
   const hideLabel = !useIsMobile()
   const competencia = useField<unknown>(`linhas.${row.i}.competencia`)
   const id = useField<unknown>(`linhas.${row.i}.competencia.id`)

@@ -20,7 +20,7 @@ import { EmptyState } from '../../../ui/state/States.tsx'
 import { Confirmar } from '../pessoas/confirmar.tsx'
 import { PerfilDialog } from './configuracao-dialog.tsx'
 
-/** Of each competence its level, and its weight where that ever changed, so that a row of the history tells only what it changed. */
+/** Fields of the timeline: the level of each competence, and its weight only if it ever changed. */
 export function camposDoPerfil(perfis: readonly c.PerfilDeCompetencias[]): CampoDaLinha<c.PerfilDeCompetencias>[] {
   const nomes = new Map(perfis.flatMap((p) => p.linhas.map((l) => [l.competencia.id, l.competencia.nome] as const)))
   return [...nomes].flatMap(([id, nome]) => {
@@ -37,7 +37,7 @@ export function camposDoPerfil(perfis: readonly c.PerfilDeCompetencias[]): Campo
 }
 export const contadas = (n: number) => `${n} ${n === 1 ? 'competência' : 'competências'}`
 
-/** What a band asks for: today at the left, at the right since when and what it was before. */
+/** Requirements of a band: today's at the left, their history at the right. */
 export default function ConfiguracaoFaixa() {
   const faixaId = Number(useParam('faixaId'))
   const info = useCall(c.lerInfo, { faixaId }, { silent: true })

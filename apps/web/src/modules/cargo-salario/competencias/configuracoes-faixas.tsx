@@ -16,7 +16,7 @@ const columns: ListColumns<typeof c.listar> = [
   },
 ]
 
-/** Bands and how much each asks for today; a row opens what it asks for. */
+/** Bands with their number of requirements today. A row opens the requirements. */
 export default function ConfiguracoesFaixas() {
   return (
     <ListPage<c.FaixaDaLista>

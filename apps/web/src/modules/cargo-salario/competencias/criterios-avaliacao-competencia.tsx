@@ -5,7 +5,7 @@ import { useCall } from '../../../kit/call/query.ts'
 import { FormSelect, FormTextArea } from '../../../kit/form/fields.tsx'
 import { registryScreens } from '../../../kit/list/registry.tsx'
 
-/** The competence, with its type; says beforehand when no criterion can be added. */
+/** The competence with its type. It warns in advance if no criterion can be added. */
 function Competencia() {
   const { data = [] } = useCall(porTipo, {}, { silent: true })
   const niveis = useCall(vigente, {}, { silent: true }).data

@@ -20,7 +20,7 @@ import { EscalaDialog } from './niveis-escala-dialog.tsx'
 const BASE = '/cargo-salario/niveis-competencia-historico'
 const numero = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
 
-/** Of each level its place in the scale, so that a row tells only what it moved, brought or took away. */
+/** Fields of the timeline: the place of each level, so that a row shows only levels that were moved, added or removed. */
 function camposDe(linhas: readonly c.LinhaDaEscala[]): CampoDaLinha<c.LinhaDaEscala>[] {
   const niveis = new Map(
     linhas.flatMap((l) => l.configHistoricosNiveis.map((n) => [n.nivelCompetencia.id, n] as const)),
@@ -37,7 +37,7 @@ function camposDe(linhas: readonly c.LinhaDaEscala[]): CampoDaLinha<c.LinhaDaEsc
     })
 }
 
-/** The scale of levels as it was, is and will be; a row is written and corrected in a dialog over it. */
+/** The history of the scale of levels. Rows are created and corrected in a dialog. */
 export default function NiveisCompetenciaHistorico() {
   const go = useGo()
   const child = useChild(BASE)

@@ -16,7 +16,7 @@ import { emOpcoes } from '../opcoes.ts'
 
 type Nivel = { nivelCompetencia: { id: number | null }; ordem: number | null; percentual: number | null }
 
-/** Writes the scale from a day on, or corrects a row that nothing is measured by. */
+/** Creates a scale from a date on, or corrects one that nothing uses. */
 export function EscalaDialog({
   linha,
   linhas,
@@ -39,7 +39,7 @@ function Formulario(props: {
 }) {
   const { linha, linhas, niveis, onClose } = props
   const escala = useCall(c.vigente, {}, { silent: true }).data
-  // A new one begins as what is in force; the first of all with every level in the order in which they are known.
+  // A new scale begins as a copy of the one in force. The first scale begins with all levels in the order of their list.
   const base = linha ?? vigenteEm(linhas, today()) ?? linhas.at(-1)
   const form = useEntityForm({
     schema: c.escalaForm,
@@ -140,7 +140,7 @@ function LinhaDoNivel(props: {
   niveis: Option<number>[]
 }) {
   const { index, label, row, change, comPercentual } = props
-  // Below each other a row begins with its name; the other fields say in themselves what they are.
+  // On a phone the fields stand below each other and show their own labels.
   const hideLabel = !useIsMobile()
   const em = `configHistoricosNiveis.${index}`
   const nivel = useField<unknown>(`${em}.nivelCompetencia`)

@@ -20,13 +20,13 @@ import { Readmissao } from './readmissao.tsx'
 const BASE = '/cargo-salario/colaboradores'
 type Conhecida = OutputOf<typeof c.verificarCpf>
 
-/** Admits a person; with `de` in the address, readmits the one of that engagement. */
+/** Admits a person. With `de`, the id of an engagement, in the address it readmits that person. */
 export default function Admissao() {
   const [{ de }] = useSearchState()
   return Number(de) > 0 ? <Readmissao id={Number(de)} /> : <Nova />
 }
 
-/** One whom the company knows by the CPF, or somebody new. */
+/** Admission of a person known by CPF or of a new person. */
 function Nova() {
   const go = useGo()
   const [faixa, setFaixa] = useState<Option | null>(null)
@@ -90,7 +90,7 @@ function Nova() {
   )
 }
 
-/** The CPF first: whoever is known keeps the data that the company has. */
+/** Asks for the CPF first, because a known person keeps the existing data. */
 function Pessoa() {
   const cpf = useField<string>('cpf')
   const nome = useField<string>('nome')
@@ -103,7 +103,7 @@ function Pessoa() {
     setConhecida(undefined)
     if (!cpfValido(digits)) return
     const aborted = new AbortController()
-    // What it would have told, saving tells too.
+    // Errors of this check can be ignored, because saving checks the same again.
     void attempt(async () => {
       const quiet = { errors: 'none', silent: true, signal: aborted.signal } as const
       const found = await call(c.verificarCpf, { cpf: digits }, quiet)

@@ -11,7 +11,7 @@ const SITUACAO: Record<Situacao, [BadgeMark, BadgeTone]> = {
   EM_CURSO: ['half', 'amber'],
   ENCERRADO: ['square', 'gray'],
 }
-/** Whether somebody is away, will be or was. */
+/** State of a leave: present, future or past. */
 export function SituacaoDoAfastamento({ de }: { de: Situacao }) {
   const [mark, tone] = SITUACAO[de]
   return (
@@ -26,7 +26,7 @@ const INTEGRACAO: Record<StatusDaIntegracao, [BadgeMark, BadgeTone]> = {
   COM_ERRO: ['dash', 'red'],
   SEM_ERRO: ['full', 'green'],
 }
-/** How a leave stands with the eSocial; nothing of one that is not integrated. */
+/** State of a leave in eSocial; draws nothing if the leave is not integrated. */
 export function IntegracaoDoAfastamento({ de }: { de: StatusDaIntegracao | null }) {
   if (de === null) return '—'
   const [mark, tone] = INTEGRACAO[de]

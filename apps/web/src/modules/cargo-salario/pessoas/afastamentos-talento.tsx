@@ -11,10 +11,10 @@ import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/state/States.tsx'
 import { SituacaoDoAfastamento } from './afastamento-situacao.tsx'
 
-/** As many as are looked through here; the list has them all. */
+/** Maximum number shown here; the list has all. */
 const A_VISTA = 50
 
-/** When somebody was, is or will be away, the newest first. */
+/** Past, present and future leaves of an employee, newest first. */
 export function AfastamentosDoTalento({ id }: { id: number }) {
   const read = useCall(c.afastamentosDeTalentos.listar, { colaboradorId: id, size: A_VISTA }, { silent: true })
   if (read.error)

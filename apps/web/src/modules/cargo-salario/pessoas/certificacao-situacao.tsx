@@ -10,7 +10,7 @@ const MARCAS: Record<Situacao, [BadgeMark, BadgeTone]> = {
   VENCIDA: ['dash', 'red'],
   RENOVADA: ['square', 'gray'],
 }
-/** How a certification of somebody stands; `FALTA`: the band asks for it and it was never there. */
+/** State of a person's certification. `FALTA`: the band requires it and the person never had it. */
 export function SituacaoDaCertificacao({ de }: { de: Situacao | 'FALTA' }) {
   if (de === 'FALTA')
     return (

@@ -8,7 +8,7 @@ import { fetchAll } from '../../../ui/later.tsx'
 import { CertificacoesDoTalento } from './certificacoes-talento.tsx'
 
 beforeAll(fetchAll)
-/** A busy machine draws late. */
+/** A busy machine needs longer to draw. */
 const LOADED = { timeout: 20_000 }
 let answers: Record<string, unknown>
 beforeEach(() => {

@@ -17,7 +17,7 @@ const quantasValem = (valem: number, exigidas: number): string => {
   return valem === 0 ? '; nenhuma vale hoje' : valem === 1 ? '; 1 vale hoje' : `; ${valem} valem hoje`
 }
 
-/** What the band asks for today and what the person has, each with its day and how it stands. */
+/** Certifications that the band requires today and those of the person, each with its date and state. */
 export function CertificacoesDoTalento({ id }: { id: number }) {
   const read = useCall(c.doTalento, { id }, { silent: true })
   const t = read.data

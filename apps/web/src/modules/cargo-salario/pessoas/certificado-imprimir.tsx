@@ -8,7 +8,7 @@ import { Button } from '../../../ui/control/Button.tsx'
 import { Printer } from '../../../ui/icons.ts'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 
-/** Certificates of these certifications of people, one page each. What is refused is told by the call. */
+/** Prints certificates, one page each. The call itself shows a refusal. */
 export async function imprimirCertificados(ids: number[]): Promise<void> {
   if (ids.length > MAXIMO_DE_CERTIFICADOS) {
     toast.warning(`Escolha até ${MAXIMO_DE_CERTIFICADOS} certificações por vez.`)
@@ -17,7 +17,7 @@ export async function imprimirCertificados(ids: number[]): Promise<void> {
   await download(imprimirCertificado, { ids })
 }
 
-/** The same of one; `de` tells buttons of several rows apart. */
+/** A button that prints one certificate. `de` distinguishes the buttons of several rows. */
 export function ImprimirCertificado({ id, de }: { id: number; de?: string }) {
   const [isBusy, setBusy] = useState(false)
   return (

@@ -14,7 +14,7 @@ import { TableFooter } from '../../../ui/table/TableFooter.tsx'
 
 const SIZE = 20
 
-/** Who changed what of this person, or who read it. */
+/** Changes and readings of a person's record. */
 export function AuditoriaDoColaborador({ colaborador: t }: { colaborador: c.ColaboradorCompleto }) {
   const [tipo, setTipo] = useState<TipoDeAuditoria>('mudancas')
   const [page, setPage] = useState(0)

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../ui/overlay/Dialog.tsx'
 import type { MenuEntry } from '../../../ui/overlay/Menu.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 
-/** 'Criar usuário no Eduvem', where the platform is configured: what is sent is said before. */
+/** 'Criar usuário no Eduvem', if the platform is configured. The dialog first tells which data are sent. */
 export function useEduvem(t: c.ColaboradorCompleto | undefined) {
   const may = can(c.criarUsuarioEduvem) && t?.situacao === 'A'
   const read = useCall(c.lerUsuarioEduvem, { id: t?.id ?? 0 }, { silent: true, enabled: may })

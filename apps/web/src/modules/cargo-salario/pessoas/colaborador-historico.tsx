@@ -33,7 +33,7 @@ const ULTIMA = (
 const lancada = ({ lancamento: l }: c.LinhaDoHistorico) =>
   l && `Lançada por ${l.por} em ${formatarInstante(l.em, timeZone()).slice(0, 10)}`
 
-/** Past, current and planned rows of a person, as of the page's day. */
+/** Past, current and planned rows of a person, seen from the day of the page. */
 export function Historico({
   t,
   na,
@@ -44,7 +44,7 @@ export function Historico({
   onCorrect?: ((l: c.LinhaDoHistorico) => void) | undefined
 }) {
   const isMobile = useIsMobile()
-  // Nothing is in force after the last day, nor does it last any longer.
+  // The last row ends on the last day of the engagement.
   const fim = t.dataDesligamento !== null && t.dataDesligamento < na.data ? t.dataDesligamento : undefined
   const ultima = fim && vigenteEm(t.historico, fim)
   const [grupo, setGrupo] = useState('tudo')
@@ -80,9 +80,9 @@ export function Historico({
           campos: CAMPOS_DO_HISTORICO,
           titulo: tituloDaLinha,
           nota: lancada,
-          // Of a past day, what came later has come by now: it is no plan.
+          // Seen from a past day, later rows until today are not plans, because they are in force by now.
           selo: (l) => (l.data > na.data && l.data <= na.hoje ? DEPOIS : l === ultima ? ULTIMA : undefined),
-          // On a phone there is no room beside: what changed is among the changes, and a strip says what is hidden.
+          // A phone has no space for a salary column. A changed salary appears among the changes, and a notice says if salaries are hidden.
           ...(isMobile
             ? {}
             : { valor: (l: c.LinhaDoHistorico) => <Salario valor={l.salario} oculto={l.salarioOculto} /> }),

@@ -15,7 +15,7 @@ import { cargoEFaixa } from './historico-campos.ts'
 import { QuemAbriu, QuemVeDaPessoa } from './quem-ve.tsx'
 import { Salario } from './salario.tsx'
 
-/** What is so of somebody on the page's day. */
+/** An employee's values on the day of the page. */
 export function noDia(t: c.ColaboradorCompleto, { data, isHoje }: NaData) {
   const linha = vigenteEm(t.historico, data) ?? (isHoje ? t.historico.at(-1) : undefined)
   const saiu = t.dataDesligamento !== null && t.dataDesligamento < data
@@ -26,7 +26,7 @@ export function noDia(t: c.ColaboradorCompleto, { data, isHoje }: NaData) {
         ? `Começa em ${formatarData(t.dataAdmissao)}`
         : 'Ainda não trabalhava aqui'
       : `Ativo desde ${formatarData(t.dataAdmissao)}`
-  // The answer of another day stays on the page until the one that was asked for comes.
+  // After a change of day the old answer stays on the page until the new one comes.
   const respondido = t.emVigor.data === data
   return {
     linha,
@@ -44,7 +44,7 @@ export function noDia(t: c.ColaboradorCompleto, { data, isHoje }: NaData) {
 const telefone = (ddd: string | null, numero: string | null) =>
   numero && `${ddd ? `(${ddd}) ` : ''}${numero.replace(/^(\d+)(\d{4})$/, '$1-$2')}`
 
-/** The facts beside the history: what is in force, how to reach the person, the other engagements. */
+/** Facts beside the history: values in force, contact data and other engagements. */
 export function Resumo({ t, na }: { t: c.ColaboradorCompleto; na: NaData }) {
   const agora = noDia(t, na)
   const contato = [
@@ -116,7 +116,7 @@ export function Resumo({ t, na }: { t: c.ColaboradorCompleto; na: NaData }) {
     </>
   )
 }
-/** The performance evaluations in which somebody takes part; nothing where there are none. */
+/** The performance evaluations of an employee; draws nothing if there are none. */
 function Avaliacoes({ id }: { id: number }) {
   const { data = [] } = useCall(doColaborador, { id }, { silent: true })
   if (data.length === 0) return null
@@ -152,5 +152,5 @@ const periodo = (v: c.ColaboradorCompleto['vinculos'][number]) =>
     ? `${formatarData(v.dataAdmissao)} a ${formatarData(v.dataDesligamento)}`
     : `desde ${formatarData(v.dataAdmissao)}`
 
-/** The foot of those facts, for who may know it. */
+/** Last part of the facts: who opened the record, for users who may know it. */
 export const PeDoResumo = ({ t }: { t: c.ColaboradorCompleto }) => can(c.leituras) && <QuemAbriu id={t.id} />

@@ -180,7 +180,7 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   entrar(Object.values(c.autoridades))
-  // Wide enough for the column of facts.
+  // A screen wide enough for the column of facts.
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,
     matches: false,

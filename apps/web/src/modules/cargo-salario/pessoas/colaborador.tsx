@@ -61,17 +61,17 @@ const CurriculoDoColaborador = later(
 const DadosPessoais = later(async () => (await import('./dados-pessoais.tsx')).DadosPessoais, <Skeleton shape="form" />)
 const MudancaDialog = later(async () => (await import('./mudanca.tsx')).MudancaDialog)
 const BASE = '/cargo-salario/colaboradores'
-/** Tabs that are forms: their save button is the page's first action. */
+/** Tabs that are forms. Their save button is the main button of the page. */
 const LONGAS = ['dados', 'curriculo']
 
-/** One tab of a person: only what exists and what the user may see. */
+/** A tab of a person's page. It exists only if it has content that the user may see. */
 interface Aba extends TabItem {
-  /** Grows with the page instead of scrolling by itself: forms. */
+  /** The tab is a form and grows with the page instead of scrolling. */
   isLong?: boolean
   content: ReactNode
 }
 
-/** A person who works or worked here, on a day: what is in force, how it came about, and what else is known. */
+/** A present or former employee on a day: values in force, their history, and the other records. */
 export default function Colaborador() {
   const id = Number(useParam('id'))
   const go = useGo()
@@ -88,7 +88,7 @@ export default function Colaborador() {
   const mayEdit = na.isHoje && (t?.pode.includes('editar') ?? false)
   const { acoes, dialogo } = useDesligamento(t)
   const eduvem = useEduvem(t)
-  // Whoever has left is admitted anew; the past is corrected row by row.
+  // Former employees are readmitted instead. Their history can still be corrected row by row.
   const mayChange = mayEdit && t?.situacao === 'A'
   useShortcut('n', () => mayChange && setChanging({}))
   if (!t || t.id !== id)
@@ -118,7 +118,7 @@ export default function Colaborador() {
       Registrar mudança
     </Button>
   )
-  // At the foot of what it belongs to, by the thumb.
+  // On a phone the button stands at the foot of its tab, near the thumb.
   const noPe = isMobile && registrar && <StickyActions>{registrar}</StickyActions>
   const abas: Aba[] = [
     {
@@ -169,7 +169,7 @@ export default function Colaborador() {
           },
         ]
       : []),
-    // What the band asks for today and what counts today: another day has no answer.
+    // Requirements and validity are known only for today.
     ...(can(certificacoes) && na.isHoje
       ? [{ id: 'certificacoes', label: 'Certificações', content: <CertificacoesDoTalento id={id} /> }]
       : []),
@@ -230,7 +230,7 @@ export default function Colaborador() {
           )
         }
         pageKey={id}
-        // On a phone what is done most stands at the bottom, by the thumb.
+        // On a phone the most frequent action stands at the bottom, near the thumb, and the others in this menu.
         secondary={isMobile ? mais : []}
         actions={
           !isMobile && (
@@ -291,7 +291,7 @@ export default function Colaborador() {
   )
 }
 
-/** Which of the person's engagements this one is, the first being 1. */
+/** The number of this engagement among the person's engagements, beginning with 1. */
 const ordemDoVinculo = (t: c.ColaboradorCompleto) => t.vinculos.length - t.vinculos.findIndex(({ id }) => id === t.id)
 const Destaque = ({ children }: { children: ReactNode }) => <span style={{ color: 'var(--fg)' }}>{children}</span>
 const AcoesDoTalento = ({ id }: { id: number }) => (

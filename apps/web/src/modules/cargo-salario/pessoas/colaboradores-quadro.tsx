@@ -11,7 +11,7 @@ import { pessoas } from './quem-ve.tsx'
 type Filtros = Parameters<typeof useCall<typeof c.quadro>>[1]
 const plural = (n: number, um: string, varios: string) => `${n.toLocaleString('pt-BR')} ${n === 1 ? um : varios}`
 
-/** The line of figures over the list: who works here on its day, by area and position. */
+/** Figures above the list: employees on its day, by area and position. */
 export function QuadroDoDia({ filtros }: { filtros: Filtros }) {
   const isMobile = useIsMobile()
   const { data } = useCall(c.quadro, filtros, { silent: true })

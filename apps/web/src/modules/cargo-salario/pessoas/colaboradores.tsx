@@ -65,7 +65,7 @@ const columns: ListColumns<typeof c.listar> = [
   },
 ]
 
-/** Who works here, today or on another day; who left and everybody are the other views. */
+/** Employees today or on another day. The other views show former employees or everybody. */
 export default function Colaboradores() {
   const [search] = useSearchState()
   const areas = useAreas()

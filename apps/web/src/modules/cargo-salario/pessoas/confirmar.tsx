@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { attempt } from '../../../kit/call/attempt.ts'
 import { ConfirmDialog } from '../../../ui/overlay/Dialog.tsx'
 
-/** Asks, does, and closes; what is refused was already told by the call. */
+/** Asks for confirmation, runs the action and closes. The call itself shows a refusal. */
 export function Confirmar(props: {
   title: string
   verbo: string

@@ -17,7 +17,7 @@ import { emOpcoes } from '../opcoes.ts'
 
 const schema = z.object(k.camposDoCurriculo)
 
-/** Education, experience and languages of the person, with the lists that candidates fill in. */
+/** Education, experience and languages of the person, with the same lists as for candidates. */
 export function CurriculoDoColaborador({ id }: { id: number }) {
   const { data, error, refetch } = useCall(k.lerCurriculo, { id }, { silent: true })
   if (error)

@@ -16,7 +16,7 @@ import { ErrorState } from '../../../ui/state/States.tsx'
 import { type Alcance, AlcanceDaPessoa, Extras, GRUPOS_DA_PESSOA, grupo } from '../../geral/index.ts'
 
 const [PESSOA, ...DEMAIS] = GRUPOS_DA_PESSOA
-/** What is kept of the person, with the engagement after who it is. */
+/** Groups of the person's fields. The engagement comes after the identification. */
 const GRUPOS = [
   PESSOA!,
   grupo('vinculo', 'Vínculo', () => (
@@ -32,7 +32,7 @@ const GRUPOS = [
   ...DEMAIS,
 ]
 
-/** Personal data of a talent, which are those of its person: what this user may see of them. */
+/** Personal data of an employee that this user may see. They belong to the person. */
 export function DadosPessoais({ colaborador }: { colaborador: c.ColaboradorCompleto }) {
   const { data, error, refetch } = useCall(f.lerFicha, { id: colaborador.id }, { silent: true })
   if (error)

@@ -23,7 +23,7 @@ import { cargoEFaixa } from './historico-campos.ts'
 
 type Colaborador = c.ColaboradorCompleto
 
-/** Where somebody stands, in words: 'Desligado em 31/10/2026 · Pedido de demissão', 'Sai em 30/11/2026'. */
+/** An employee's state in words: 'Desligado em 31/10/2026 · Pedido de demissão', 'Sai em 30/11/2026'. */
 export function situacaoPorExtenso(t: Colaborador): string {
   const saida = t.dataDesligamento && formatarData(t.dataDesligamento)
   const como =
@@ -35,7 +35,7 @@ export function situacaoPorExtenso(t: Colaborador): string {
   return [como, t.motivoDesligamento].filter(Boolean).join(' · ')
 }
 
-/** What may be done about the end of an engagement: entries of the page's menu, and the dialog that is open. */
+/** Actions on the end of an engagement: entries for the page's menu, and the open dialog. */
 export function useDesligamento(t: Colaborador | undefined): { acoes: MenuEntry[]; dialogo: ReactNode } {
   const [aberto, setAberto] = useState<'desligar' | 'desfazer'>()
   const go = useGo()
@@ -89,7 +89,7 @@ export function useDesligamento(t: Colaborador | undefined): { acoes: MenuEntry[
   }
 }
 
-/** Date, reason and note; changes after the date go with it, one by one in sight. */
+/** Date, reason and note. The dialog lists each history row after the date, because they are removed. */
 function DesligarDialog({ t, onClose }: { t: Colaborador; onClose: () => void }) {
   const motivos = useCall(motivosDesligamento.opcoes, {}, { silent: true })
   const [remover, setRemover] = useState(false)

@@ -13,14 +13,14 @@ import { CandidateCard } from '../../../ui/layout/CandidateFrame.tsx'
 import { Documentos } from '../../geral/index.ts'
 import { emOpcoes } from '../opcoes.ts'
 
-/** Whether this user sees the documents of people at all. */
+/** Whether this user may see the documents of people. */
 export const veDocumentos = () => holds(c.autoridades.ver.name)
 
 async function baixar(id: number, docId: number) {
   await download(c.baixarDaCandidatura, { id, docId })
 }
 
-/** What the same person sent as a candidate: theirs, so it is only read here. */
+/** Documents that the same person sent as a candidate. They belong to the candidate, so they are read-only here. */
 function DaCandidatura({ id, documentos }: { id: number; documentos: readonly c.DocumentoDaCandidatura[] }) {
   if (documentos.length === 0) return null
   return (
@@ -49,7 +49,7 @@ function DaCandidatura({ id, documentos }: { id: number; documentos: readonly c.
   )
 }
 
-/** Documents that HR keeps of the person: attach, describe, download, remove. */
+/** Documents that HR keeps about the person: attach, describe, download, remove. */
 export function DocumentosDoColaborador({ id }: { id: number }) {
   const { data, error, refetch } = useCall(c.listarDocumentos, { id }, { silent: true })
   const candidatura = useCall(c.listarDaCandidatura, { id }, { silent: true })

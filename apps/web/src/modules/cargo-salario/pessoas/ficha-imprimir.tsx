@@ -5,7 +5,7 @@ import { Button } from '../../../ui/control/Button.tsx'
 import { Printer } from '../../../ui/icons.ts'
 import type { MenuEntry } from '../../../ui/overlay/Menu.tsx'
 
-/** The record as a document: a button where there is room, an entry of a menu where there is not. */
+/** Prints the record: `button` for pages with enough space, `item` for a menu. */
 export function useImprimirFicha(id: number) {
   const [isBusy, setBusy] = useState(false)
   const baixar = async () => {

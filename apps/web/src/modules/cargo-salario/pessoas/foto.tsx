@@ -10,7 +10,7 @@ type Quem = Pick<c.ColaboradorCompleto, 'id' | 'nome' | 'fotoId'>
 const endereco = ({ id, fotoId }: Quem): string | null =>
   fotoId === null ? null : geral.comVersao(fileUrl(f.lerFoto, { id }), fotoId)
 
-/** The person's picture, or the initials. */
+/** The person's picture; without one the initials. */
 export function Foto({ colaborador, size }: { colaborador: Quem; size: 28 | 40 | 72 }) {
   const photo = endereco(colaborador)
   return <Avatar name={colaborador.nome} size={size} {...(photo ? { photo } : {})} />

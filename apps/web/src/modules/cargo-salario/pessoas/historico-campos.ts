@@ -2,11 +2,11 @@ import type { LinhaDoHistorico } from '@quadro/contract/cargo-salario/pessoas/co
 import { formatarDinheiro } from '@quadro/contract/kit/formato.ts'
 import type { CampoDaLinha } from '../../../kit/record/linha-do-tempo.tsx'
 
-/** Cargo and band as one name: 'Analista de Custos · Pleno II'. */
+/** Position and band as one name: 'Analista de Custos · Pleno II'. */
 export const cargoEFaixa = (l: { cargoNome: string | null; faixaSalarialNome: string | null }): string =>
   [l.cargoNome, l.faixaSalarialNome].filter(Boolean).join(' · ')
 
-/** What the row comes to on its date, and how: 'R$ 4.237,00 · pela faixa'. */
+/** The salary on the row's date and its source: 'R$ 4.237,00 · pela faixa'. */
 function remuneracao(l: LinhaDoHistorico): string | null {
   if (l.salarioOculto) return null
   const como =
@@ -16,7 +16,7 @@ function remuneracao(l: LinhaDoHistorico): string | null {
   return [formatarDinheiro(l.salario), como].filter(Boolean).join(' · ')
 }
 
-/** What a row of a person's history may change, as the timeline tells it. */
+/** Fields of a person's history in the timeline. */
 export const CAMPOS_DO_HISTORICO: readonly CampoDaLinha<LinhaDoHistorico>[] = [
   { campo: 'Área', grupo: 'lugar', chave: (l) => l.areaOrganizacionalId, texto: (l) => l.areaNome },
   { campo: 'Cargo', grupo: 'lugar', chave: (l) => l.faixaSalarialId, texto: cargoEFaixa },
@@ -25,7 +25,7 @@ export const CAMPOS_DO_HISTORICO: readonly CampoDaLinha<LinhaDoHistorico>[] = [
   { campo: 'Ambiente', grupo: 'lugar', chave: (l) => l.ambienteId, texto: (l) => l.ambienteNome },
   { campo: 'Salário', grupo: 'salario', chave: remuneracao, texto: remuneracao },
 ]
-/** Fields of a row that a change carries forward. */
+/** Fields that a change can carry forward to later rows. */
 export const CAMPOS_LEVADOS = [
   'estabelecimentoId',
   'areaOrganizacionalId',
@@ -34,7 +34,7 @@ export const CAMPOS_LEVADOS = [
   'ambienteId',
 ] as const satisfies (keyof LinhaDoHistorico)[]
 
-/** Title of a row: its reason, or what it changed. */
+/** Title of a row: its reason, or the fields that it changed. */
 export const tituloDaLinha = (l: LinhaDoHistorico, mudou: readonly string[], isPrimeira: boolean): string =>
   l.motivo ??
   (isPrimeira ? 'Admissão' : mudou.length > 0 ? `Mudança de ${mudou.join(' e ').toLowerCase()}` : 'Registro')

@@ -40,7 +40,7 @@ const columns: ListColumns<typeof c.listarHistorico> = [
   },
 ]
 
-/** The situations of all people over time; a row opens as its correction, a new one asks whose it is. */
+/** The history rows of all employees. Opening a row corrects it, and a new one first asks for the employee. */
 export default function Historicos() {
   const [search] = useSearchState()
   const child = useChild(BASE)
@@ -59,7 +59,7 @@ export default function Historicos() {
       insertLabel="Registrar mudança"
       columns={columns}
       nameOf={(r) => `${r.nome}, ${formatarData(r.data)}`}
-      // Who may not correct a row reads it where its person is.
+      // For users who may not correct rows, the link leads to the person's page.
       href={(r) => (can(c.alterarLinha) ? `${BASE}/${r.id}` : `${PESSOA}/${r.colaboradorId}`)}
       icon={History}
       placeholder="Buscar por nome ou matrícula"
@@ -113,7 +113,7 @@ export default function Historicos() {
 }
 
 const buscar = lookup(c.listar, { situacao: 'A' })
-/** Whose change it is, then the change. */
+/** A new change: first the employee, then the change. */
 function Nova() {
   const go = useGo()
   const [pessoa, setPessoa] = useState<Option | null>(null)

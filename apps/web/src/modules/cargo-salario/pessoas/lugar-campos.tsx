@@ -14,7 +14,7 @@ import {
   useIndices,
 } from '../opcoes.ts'
 
-/** What a history row says, as a form opens with it. */
+/** Values of a history row for opening a form. */
 export interface LugarAtual {
   areaOrganizacionalId: number | null
   areaNome: string | null
@@ -39,7 +39,7 @@ export function LugarCampos({
   onFaixa,
 }: {
   atual: LugarAtual
-  /** The chosen band by name. */
+  /** The chosen band with its name. */
   faixa: Option | null
   onFaixa: (faixa: Option | null) => void
 }) {
@@ -69,7 +69,7 @@ export function LugarCampos({
 }
 
 const tipos = TIPO_SALARIO.map((t) => ({ value: Number(t.codigo), label: t.descricao }))
-/** The salary of a row: by position, index or value. Who may not see salaries leaves it as it was. */
+/** The salary of a row: by position, index or value. Users who may not see salaries cannot change it. */
 export function SalarioCampos({ padrao }: { /** What no choice means. */ padrao: string }) {
   const tipo = useField<number | undefined>('tipoSalario')
   const indices = useIndices()

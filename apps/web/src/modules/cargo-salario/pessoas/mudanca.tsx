@@ -16,7 +16,7 @@ import { usePrevia } from './previa.tsx'
 
 type Colaborador = c.ColaboradorCompleto
 
-/** Registers a change with its date, or corrects a row; beside the form, what it does to the later rows. */
+/** Registers a dated change or corrects a row. The effects on later rows appear beside the form. */
 export function MudancaDialog({
   colaborador,
   linha,
@@ -40,7 +40,7 @@ export function MudancaDialog({
       faixaSalarialId: base.faixaSalarialId,
       funcaoId: base.funcaoId,
       ambienteId: base.ambienteId,
-      // Not sent: the salary goes on as it was.
+      // If no type is sent, the salary does not change.
       tipoSalario: undefined,
       indiceId: linha?.indiceId ?? null,
       quantidadeIndice: linha?.quantidadeIndice ?? null,
@@ -62,7 +62,7 @@ export function MudancaDialog({
   })
   const v = form.watch() as c.LinhaDoHistorico & { levarAdiante: boolean }
   const antes = linha ?? vigenteEm(historico, v.data || today()) ?? base
-  // What the user did not touch is what was in force on the chosen day, not what is today.
+  // Fields that the user did not change get the values of the chosen day, not today's.
   const seguida = useRef(antes)
   const { setValue } = form
   useEffect(() => {

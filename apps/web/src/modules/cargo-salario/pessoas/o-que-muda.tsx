@@ -13,7 +13,7 @@ const SELO = {
   Igual: ['ring', 'gray'],
 } as const
 
-/** Why there is no preview: what saving would refuse too. */
+/** Reason why there is no preview. Saving would be refused for the same reason. */
 export const textoDaRecusa = (error: unknown): string => refusal(error)?.first ?? 'Não foi possível calcular.'
 
 const contar = (n: number, um: string, muitos: string) => (n === 0 ? [] : [`${n} ${n === 1 ? um : muitos}`])
@@ -29,11 +29,11 @@ function resumo(impactos: readonly c.ImpactoDaMudanca[]): string {
   return `${partes.join(', ')}.`
 }
 
-/** What a change would do to the history, as the server answers; the choices over it belong to the change. */
+/** Effects of a change on the history, from the server. The user's choices here are sent with the change. */
 export function OQueMuda(props: {
   impactos: readonly c.ImpactoDaMudanca[] | undefined
   recusa: string | undefined
-  /** The day from which something that has been reads otherwise. */
+  /** First day of the past that the change would alter. */
   passadaDesde: string | undefined
   levar: boolean
   onLevar: (levar: boolean) => void

@@ -12,7 +12,7 @@ type Par = { empresaId: number; talentoId: number }
 
 type Loader = (busca: string, page: number) => Promise<{ items: Option[]; total: number }>
 const loaders = new Map<number, Loader>()
-/** People of a company, searched as the user types; failing is an empty list, silently. */
+/** Searches people of a company while the user types. An error gives an empty list without a message. */
 function pessoasDe(empresaId: number): Loader {
   const known = loaders.get(empresaId)
   if (known) return known
@@ -30,7 +30,7 @@ function pessoasDe(empresaId: number): Loader {
   return load
 }
 
-/** Who answers for an area: pairs of a company of the user and a person of it. Those of a company out of sight are kept and may be taken away. */
+/** People responsible for an area, each with the company. People of companies that the user does not see are kept, but can be removed. */
 export function Pessoas({ name, atuais, rowName }: { name: string; atuais: readonly Responsavel[]; rowName: string }) {
   const field = useField<Par[] | undefined>(name)
   const { empresa, empresas = [] } = useUser()

@@ -5,8 +5,8 @@ import { today } from '../../../kit/call/session.ts'
 import { OQueMuda, textoDaRecusa } from './o-que-muda.tsx'
 
 /**
- * What a dated change that is being filled in would do to the history, asked of the server as it is typed: the panel beside the form,
- * the choices that go with the change, and how many later rows change by it.
+ * Preview of a dated change. It asks the server while the user fills in the form, and returns the panel beside the form, the choices to
+ * send with the change, and the number of later rows that change.
  */
 export function usePrevia({
   colaboradorId,
@@ -17,11 +17,11 @@ export function usePrevia({
   colaboradorId: number
   /** The row that is corrected; absent: a new one. */
   linhaId?: number | undefined
-  /** The form as it stands, whole or not. */
+  /** Present values of the form, perhaps incomplete. */
   valores: Record<string, unknown>
   onLevar: (levar: boolean) => void
 }) {
-  /** Rows without effect that stay as a record. */
+  /** Ids of rows without effect that the user wants to keep. */
   const [manter, setManter] = useState<number[]>([])
   const lidos = c.mudancaForm.safeParse(valores)
   const dados = lidos.data as c.Mudanca

@@ -15,7 +15,7 @@ const O_QUE = { salario: 'salários', documentos: 'documentos pessoais' } as con
 const dia = (instante: string) => formatarInstante(instante, timeZone()).slice(0, 10)
 export const pessoas = (n: number): string => `${n.toLocaleString('pt-BR')} ${n === 1 ? 'pessoa' : 'pessoas'}`
 
-/** 'Quem pode ver isto?' of a person's salary or documents: profiles, the person itself, and who read it last. */
+/** 'Quem pode ver isto?' for a person's salary or documents: profiles, the person, and the last reader. */
 export function QuemVeDaPessoa({ colaborador, campo }: { colaborador: c.ColaboradorCompleto; campo: Campo }) {
   return (
     <Popover

@@ -22,7 +22,7 @@ import { LugarCampos, SalarioCampos } from './lugar-campos.tsx'
 
 const BASE = '/cargo-salario/colaboradores'
 
-/** A new engagement of somebody who left, filled in with where they were last. */
+/** A new engagement of a former employee. It proposes the last place. */
 export function Readmissao({ id }: { id: number }) {
   const read = useCall(c.ler, { id }, { silent: true })
   const t = read.data

@@ -6,7 +6,7 @@ import { Facts } from '../../../ui/display/Facts.tsx'
 import { Lock } from '../../../ui/icons.ts'
 import { Popover } from '../../../ui/overlay/Popover.tsx'
 
-/** A salary, '—' before the first row, or 'Oculto' for who may not see it. */
+/** A salary, '—' before the first row, or 'Oculto' for users who may not see it. */
 export function Salario({ valor, oculto }: { valor: number | null; oculto: boolean }) {
   if (!oculto) return <>{valor === null ? '—' : formatarDinheiro(valor)}</>
   return (
@@ -16,7 +16,7 @@ export function Salario({ valor, oculto }: { valor: number | null; oculto: boole
   )
 }
 
-/** 'Quem pode ver isto?' about salaries. */
+/** 'Quem pode ver isto?' for salaries. */
 export function QuemVe() {
   return (
     <Popover

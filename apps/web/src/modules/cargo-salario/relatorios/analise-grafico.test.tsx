@@ -1,4 +1,4 @@
-/** The chart of the analysis: who is drawn where, what it says without colour, and how a keyboard reads it. */
+/** The chart of the analysis: position of the marks, meaning without colours, and use by keyboard. */
 import { ler as lerColaborador } from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
 import { verSalario } from '@quadro/contract/cargo-salario/pessoas/salario.ts'
 import { previaDaAnalise } from '@quadro/contract/cargo-salario/relatorios/relatorios-cargos.ts'
@@ -31,7 +31,7 @@ const PREVIA = {
   ],
 }
 const dePessoas = lerColaborador.access.who === 'internal' ? lerColaborador.access.authorities.map((a) => a.name) : []
-/** Money is written with a space that does not break. */
+/** Replaces the non-breaking spaces in amounts. */
 const simples = (texto: string | null | undefined) => (texto ?? '').replace(/\s/g, ' ')
 let answer: () => Response
 beforeEach(() => {

@@ -21,7 +21,7 @@ const LADOS: Record<NonNullable<Pessoa['situacao']>, Side> = { abaixo: 'below', 
 const numero = (n: number) => n.toLocaleString('pt-BR')
 const valorOuFalta = (valor: number | null) => (valor === null ? 'sem valor' : formatarDinheiro(valor))
 
-/** Each person's salary against the value of the band: one mark a person, the value drawn. */
+/** Each person's salary compared with the value of the band. Each person is a mark, the band's value is a line. */
 export function GraficoDaAnalise({ filtro }: { filtro: Filtro }) {
   const read = useCall(previaDaAnalise, filtro, { silent: true })
   if (read.error)
@@ -94,7 +94,7 @@ function Desenho({ previa, data }: { previa: Previa; data: string }) {
     />
   )
 }
-/** How many stand on each side; a side without anybody is left out. */
+/** Number of people below, in and above the band. Zeros are left out. */
 const lados = ({ abaixo, naFaixa, acima }: Pick<Previa, 'abaixo' | 'naFaixa' | 'acima'>) =>
   (
     [
@@ -107,7 +107,7 @@ const lados = ({ abaixo, naFaixa, acima }: Pick<Previa, 'abaixo' | 'naFaixa' | '
     .map(([quantas, onde]) => `${numero(quantas)} ${onde}`)
 const contadas = (n: number) => `${numero(n)} ${n === 1 ? 'pessoa' : 'pessoas'}`
 
-/** 'R$ 4.800,00, R$ 200,00 abaixo': to the cent, as the server counts. */
+/** 'R$ 4.800,00, R$ 200,00 abaixo'. Calculated in whole cents, as on the server. */
 function distancia(salario: number, limite: number | null): string {
   const pago = formatarDinheiro(salario)
   if (limite === null) return `${pago}, faixa sem valor`

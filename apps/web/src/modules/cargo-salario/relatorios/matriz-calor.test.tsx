@@ -1,4 +1,4 @@
-/** The matrix of people and competences: what each cell says, by keyboard, and where a gap leads. */
+/** The matrix of people and competences: text of the cells, use by keyboard, and links of a gap. */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -24,7 +24,7 @@ type Nivel = Matriz['pessoas'][number]['niveis'][number]
 const numero = (n: number) => n.toLocaleString('pt-BR')
 const percentual = (valor: number | null) => (valor === null ? '—' : `${formatarNumero(valor)}%`)
 const faltando = (n: number) => (n === 1 ? 'falta 1 nível' : `faltam ${numero(n)} níveis`)
-/** One level is little; whoever shows none at all is told apart. */
+/** One missing level is 'little'. People without any level have a kind of their own. */
 function calor({ nivel, faltam }: Nivel): Heat {
   if (faltam === null) return 'none'
   if (faltam === 0) return 'met'
@@ -36,7 +36,7 @@ const dito = ({ nivel, faltam }: Nivel) =>
     ...(faltam === null || faltam === 0 ? [] : [`${faltam === 1 ? 'falta' : 'faltam'} ${numero(faltam)}`]),
   ].join(', ')
 
-/** People of a band against competences, with what each lacks; a gap leads to what develops it. */
+/** People of a band by competences, with their gaps. A gap leads to courses that develop the competence. */
 export function MatrizDeCalor({ filtro }: { filtro: Filtro }) {
   const read = useCall(matrizDeCompetencias, filtro, { silent: true })
   if (read.error)
@@ -105,7 +105,7 @@ function Desenho({ matriz }: { matriz: Matriz }) {
   )
 }
 
-/** One cell opened: what is asked for, what there is, and for a gap the way to what develops it. */
+/** Dialog of a cell: required level, present level, and for a gap the courses. */
 function Lacuna({
   nome,
   nivel,

@@ -15,7 +15,7 @@ export default function AnaliseDasTabelas() {
   return (
     <PaginaDeRelatorio
       report={analiseTabelasSalariais}
-      // Who sees no salaries has neither the report nor its chart.
+      // Users who may not see salaries get neither the report nor its chart.
       buttons={holds(verSalario.name) ? [grafico] : []}
       drawing={filtro && <GraficoDaAnalise filtro={filtro} />}
     />

@@ -8,7 +8,7 @@ import { FormLookup, FormMultiSelect } from '../../../kit/form/fields.tsx'
 import type { Option } from '../../../ui/fields/index.ts'
 import { buscarFaixas, emOpcoes } from '../opcoes.ts'
 
-/** A band, and competences. */
+/** Filters: a band and competences. */
 export function CamposDaFaixa() {
   const [faixa, setFaixa] = useState<Option | null>(null)
   const options = emOpcoes(useCall(competenciasDosRelatorios, {}, { silent: true }).data)

@@ -15,10 +15,10 @@ interface Props {
   report: Report
 }
 const tem = (report: Report, campo: string) => Object.hasOwn(report.filters, campo)
-/** Whether a list must hold something, as the contract says. */
+/** Whether the contract requires at least one entry in a list. */
 const exigido = (report: Report, campo: string) => !z.safeParse(report.filters[campo]!, []).success
 
-/** Areas or occupational groups, by what positions are chosen; by group the positions are chosen, too. */
+/** Choice by areas, or by occupational groups and positions. */
 function Por({ report }: Props) {
   const areas = useAreas()
   const grupos = emOpcoes(useCall(gruposOcupacionais.opcoes, {}, { silent: true }).data)
@@ -61,7 +61,7 @@ function Grupos() {
   return <FormMultiSelect name="gruposIds" options={grupos} placeholder="Todos" />
 }
 
-/** The page of a report on positions and salaries: the filters that its contract has, `children` those of its own. */
+/** The page of a report on positions and salaries. It draws the shared filters of the contract; `children` draws the report's own. */
 export function PaginaDeRelatorio<R extends Report>({
   report,
   children,

@@ -3,7 +3,7 @@ import { useCall } from '../../../kit/call/query.ts'
 import { FormSelect } from '../../../kit/form/fields.tsx'
 import { emOpcoes } from '../opcoes.ts'
 
-/** The table of readjustments that a report tells of. */
+/** The readjustment table of a report. */
 export function CampoDaTabela() {
   const tabelas = emOpcoes(useCall(tabelasDosRelatorios, {}, { silent: true }).data)
   return <FormSelect name="tabelaId" options={tabelas} required />

@@ -209,6 +209,7 @@ const unnamed = new Set([
     'cargo',
     'divulgacao-vaga',
     'indicacao-candidato',
+    'perfil-candidatos',
   ].map((name) => `/captacao/relatorios/${name}`),
 ])
 const seen = new Set<string>()

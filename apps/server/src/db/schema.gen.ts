@@ -1597,6 +1597,7 @@ export interface EmpresaConfiguracao {
   forcarMaiusculas: Generated<boolean>;
   maxCandidataCargo: Generated<number>;
   mesesSemAfastamento: Generated<number>;
+  minimoDePessoas: Generated<number>;
   modeloCertificadoId: number | null;
   obrigarAmbienteFuncao: Generated<boolean>;
   politicaSeguranca: string | null;

@@ -44,6 +44,20 @@ export interface ReportScenario {
 /** One scenario per report, by its path. */
 export type Reports = Readonly<Record<string, ReportScenario>>
 
+export interface FigureScenario {
+  /**
+   * Creates hundreds of people in a company without any, in many places and on many days, and returns the widest question, the groups that
+   * its answer has, and areas in which people are.
+   */
+  arrange(
+    app: TestApp,
+    company: TestCompany,
+    seed: number,
+  ): Promise<{ filters: Record<string, unknown>; groups: string[]; areas: number[] }>
+}
+/** One scenario per endpoint that answers figures over people (`cells`), by its path; of a report by its base. */
+export type Figures = Readonly<Record<string, FigureScenario>>
+
 /** Creates a record of the company and returns its id. */
 export type Maker = (app: TestApp, company: TestCompany) => Promise<number>
 /**

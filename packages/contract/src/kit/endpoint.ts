@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Authority } from './authority.ts'
+import type { TipoDeCelula } from './celulas.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -63,9 +64,16 @@ export interface Endpoint<I extends z.core.$ZodType = z.core.$ZodType, O extends
   readonly changes?: readonly string[]
   /** Authorities that show or open parts of the answer or input (such as a salary field), besides those of `access`. */
   readonly reveals: readonly Authority[]
+  /**
+   * It answers figures over people of whom no small group may be told (docs/kit/celulas-pequenas.md). tests/celulas.test.ts attacks each
+   * such endpoint by every one of its filters.
+   */
+  readonly cells?: TipoDeCelula
 }
 
-type Options = Partial<Pick<Endpoint, 'kind' | 'query' | 'body' | 'guarded' | 'installation' | 'reveals' | 'changes'>>
+type Options = Partial<
+  Pick<Endpoint, 'kind' | 'query' | 'body' | 'guarded' | 'installation' | 'reveals' | 'changes' | 'cells'>
+>
 
 /**
  * Declares one endpoint. The server implements it with `route(entry)`, the web calls it with `call(entry, input)`. `input` is one object:

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { type Authority, authority, MODULES, type ModuleName } from './authority.ts'
+import type { TipoDeCelula } from './celulas.ts'
 import { type Endpoint, endpoint, internal } from './endpoint.ts'
 import { MESSAGES } from './errors.ts'
 import { type periodo, periodoEmOrdem, valoresIniciais } from './filtros.ts'
@@ -28,6 +29,10 @@ export function report<F extends z.core.$ZodShape>(spec: {
   /** Default: both. */
   formats?: readonly ReportFormat[]
   filters: F
+  /** Its figures tell of no group of fewer than k people (docs/kit/celulas-pequenas.md). */
+  cells?: TipoDeCelula
+  /** Authorities that open parts of it, besides its own. */
+  reveals?: readonly Authority[]
   /** Rules for the whole form. They replace the rule about periods that every report with the standard period has. */
   refine?: (filters: z.ZodObject<F>) => z.ZodType
 }) {
@@ -40,6 +45,7 @@ export function report<F extends z.core.$ZodShape>(spec: {
     z.output<z.ZodObject<F>>,
     z.input<z.ZodObject<F>>
   >
+  const opens = { ...(spec.cells ? { cells: spec.cells } : {}), ...(spec.reveals ? { reveals: spec.reveals } : {}) }
   return {
     ...spec,
     formats: spec.formats ?? (['pdf', 'xlsx'] as const),
@@ -59,6 +65,7 @@ export function report<F extends z.core.$ZodShape>(spec: {
       output: z.union([reportQueued, z.any()]),
       kind: 'file',
       summary: spec.title,
+      ...opens,
     }),
     preview: endpoint({
       method: 'POST',
@@ -68,6 +75,7 @@ export function report<F extends z.core.$ZodShape>(spec: {
       output: sheetSchema,
       changes: [],
       summary: `${spec.title} (prévia)`,
+      ...opens,
     }),
   }
 }

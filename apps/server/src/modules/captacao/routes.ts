@@ -46,6 +46,7 @@ import { divulgacaoVagaRoutes } from './relatorios/relatorio-divulgacao-vaga.ts'
 import { duracaoVagaRoutes } from './relatorios/relatorio-duracao-vaga.ts'
 import { indicacaoCandidatoRoutes } from './relatorios/relatorio-indicacao-candidato.ts'
 import { opcoesDosRelatorios } from './relatorios/relatorio-opcoes.ts'
+import { perfilCandidatosRoutes } from './relatorios/relatorio-perfil-candidatos.ts'
 import { qualificacaoCadastralRoutes } from './relatorios/relatorio-qualificacao-cadastral.ts'
 import { vagaMotivoRoutes } from './relatorios/relatorio-vaga-motivo.ts'
 import { recusas } from './selecao/recusa.ts'
@@ -94,6 +95,7 @@ export const routes: Route[] = [
   ...indicacaoCandidatoRoutes,
   ...opcoesDosRelatorios,
   ...qualificacaoCadastral,
+  ...perfilCandidatosRoutes,
   ...qualificacaoCadastralRoutes,
   ...relatorioDeCargosRoutes,
   ...vagaMotivoRoutes,

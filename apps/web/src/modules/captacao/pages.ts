@@ -23,6 +23,7 @@ import { relatorioDeCargos } from '@quadro/contract/captacao/relatorios/relatori
 import { divulgacaoVaga } from '@quadro/contract/captacao/relatorios/relatorio-divulgacao-vaga.ts'
 import { duracaoVaga } from '@quadro/contract/captacao/relatorios/relatorio-duracao-vaga.ts'
 import { indicacaoCandidato } from '@quadro/contract/captacao/relatorios/relatorio-indicacao-candidato.ts'
+import { perfilCandidatos } from '@quadro/contract/captacao/relatorios/relatorio-perfil-candidatos.ts'
 import { qualificacaoDeCandidatos } from '@quadro/contract/captacao/relatorios/relatorio-qualificacao-cadastral-candidato.ts'
 import { qualificacaoPorSolicitacao } from '@quadro/contract/captacao/relatorios/relatorio-qualificacao-cadastral-solicitacao-pessoal.ts'
 import { vagaMotivo } from '@quadro/contract/captacao/relatorios/relatorio-vaga-motivo.ts'
@@ -289,6 +290,7 @@ export const pages: Page[] = [
   reportPage(avaliacaoCandidato, () => import('./relatorios/relatorio-avaliacao-candidato.tsx')),
   reportPage(divulgacaoVaga, () => import('./relatorios/relatorio-divulgacao-vaga.tsx'), 'Divulgação da Vaga'),
   reportPage(indicacaoCandidato, () => import('./relatorios/relatorio-indicacao-candidato.tsx')),
+  reportPage(perfilCandidatos, () => import('./relatorios/relatorio-perfil-candidatos.tsx')),
   reportPage(
     qualificacaoDeCandidatos,
     () => import('./relatorios/relatorio-qualificacao-cadastral-candidato.tsx'),

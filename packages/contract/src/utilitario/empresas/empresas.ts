@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { camposExtras, extraVisivel, QUEM_TEM_EXTRAS } from '../../geral/pessoa/campos-extras.ts'
 import { crud, NAMED } from '../../kit/authority.ts'
+import { MINIMOS } from '../../kit/celulas.ts'
 import { formatarCnpj } from '../../kit/documentos.ts'
 import { byId, done, endpoint, internal, nothing } from '../../kit/endpoint.ts'
 import {
@@ -173,6 +174,7 @@ const nomesDeCampo = (label: string) =>
     .max(200)
     .meta({ label })
 const limite = (label: string, max: number) => inteiro({ label, max })
+const { menor, maior } = MINIMOS.pessoas
 
 /** Settings of a company, each one named by the specification. */
 export const camposDeConfiguracao = {
@@ -190,6 +192,10 @@ export const camposDeConfiguracao = {
   maxCandidataCargo: limite('Máximo de cargos por candidato', 999),
   tempoExclusaoCandidato: limite('Meses até anonimizar candidatos sem atividade', 600),
   mesesSemAfastamento: limite('Meses sem afastamento', 600),
+  minimoDePessoas: inteiro({
+    label: 'Menor grupo de pessoas',
+    ...{ min: menor, max: maior, erro: `Informe de ${menor} a ${maior}` },
+  }),
   exigirAceitePsi: booleano({ label: 'Exigir o aceite da política de segurança' }),
   politicaSeguranca: z
     .string()
@@ -239,6 +245,8 @@ export const configuracao = z.object({
   camposExtras,
   /** After this number of months without a leave, an employee is listed as such; 0 lists nobody. */
   mesesSemAfastamento: z.int(),
+  /** Figures over people tell of no group of fewer. */
+  minimoDePessoas: z.int(),
 })
 export type ConfiguracaoDaEmpresa = z.infer<typeof configuracao>
 

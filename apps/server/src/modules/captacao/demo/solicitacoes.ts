@@ -221,7 +221,9 @@ export function recruitment(
 
   for (let n = 0; n < candidatos; n += 1) {
     const p = pessoa(random, ids, org.empresaId, cidades, hoje)
-    add('pessoa', p)
+    // By the number of the person, so that the rest of the demonstration stays as it is. Nobody has to say it.
+    const etnia_raca = ['2', '8', '2', '8', '4', '2', '8', null, '2', '4', '8', '2', '6'][p.id % 13]
+    add('pessoa', { ...p, etnia_raca, deficiencia: p.id % 11 === 0 ? '1' : p.id % 7 === 0 ? null : '0' })
     const candidatoId = ids.take('candidato')
     add('candidato', {
       id: candidatoId,

@@ -4,6 +4,7 @@ import { candidatoSelecao } from '@quadro/contract/captacao/relatorios/relatorio
 import { relatorioDeCargos } from '@quadro/contract/captacao/relatorios/relatorio-cargo.ts'
 import { divulgacaoVaga } from '@quadro/contract/captacao/relatorios/relatorio-divulgacao-vaga.ts'
 import { indicacaoCandidato } from '@quadro/contract/captacao/relatorios/relatorio-indicacao-candidato.ts'
+import { perfilCandidatos } from '@quadro/contract/captacao/relatorios/relatorio-perfil-candidatos.ts'
 import { qualificacaoDeCandidatos } from '@quadro/contract/captacao/relatorios/relatorio-qualificacao-cadastral-candidato.ts'
 import { qualificacaoPorSolicitacao } from '@quadro/contract/captacao/relatorios/relatorio-qualificacao-cadastral-solicitacao-pessoal.ts'
 import * as solicitacoes from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
@@ -12,6 +13,7 @@ import type { TestApp, TestCompany } from '../../../testing/app.ts'
 import { aplicacao, casa, insert, pedido } from '../../../testing/factories.ts'
 import type { Reports } from '../../../testing/proof.ts'
 import { asked } from './evaluations.ts'
+import { candidatar, pedidosEmAreas } from './figures.ts'
 
 /** A candidate at the first stage of a request. */
 async function candidata(app: TestApp, company: TestCompany) {
@@ -154,6 +156,19 @@ export const reports: Reports = {
       }
     },
     nothing: { statusSolicitacao: 'C', statusQualificacaoCadastral: 'QUALIFICADO', solicitacoesIds: [999999999] },
+  },
+  [perfilCandidatos.base]: {
+    async arrange(app, company) {
+      const { pedidos } = await pedidosEmAreas(app, company)
+      const seis = (sexo: string) =>
+        Array.from({ length: 6 }, () => ({ solicitacaoId: pedidos[0]!, dia: '2025-02-10', sexo }))
+      await candidatar(app, company.id, [...seis('F'), ...seis('M')])
+      return {
+        filters: { dataIni: '2025-01-01', dataFim: '2025-12-31' },
+        expects: ['Feminino', 'Masculino'],
+      }
+    },
+    nothing: NUNCA,
   },
   '/captacao/relatorios/vaga-motivo': {
     async arrange(app, company) {

@@ -8,6 +8,7 @@ import { relatorioDeCargos } from '@quadro/contract/captacao/relatorios/relatori
 import { divulgacaoVaga } from '@quadro/contract/captacao/relatorios/relatorio-divulgacao-vaga.ts'
 import { duracaoVaga } from '@quadro/contract/captacao/relatorios/relatorio-duracao-vaga.ts'
 import { indicacaoCandidato } from '@quadro/contract/captacao/relatorios/relatorio-indicacao-candidato.ts'
+import { perfilCandidatos } from '@quadro/contract/captacao/relatorios/relatorio-perfil-candidatos.ts'
 import { qualificacaoDeCandidatos } from '@quadro/contract/captacao/relatorios/relatorio-qualificacao-cadastral-candidato.ts'
 import { qualificacaoPorSolicitacao } from '@quadro/contract/captacao/relatorios/relatorio-qualificacao-cadastral-solicitacao-pessoal.ts'
 import { vagaMotivo } from '@quadro/contract/captacao/relatorios/relatorio-vaga-motivo.ts'
@@ -25,6 +26,7 @@ import Cargos from './relatorio-cargo.tsx'
 import Divulgacao from './relatorio-divulgacao-vaga.tsx'
 import Duracao from './relatorio-duracao-vaga.tsx'
 import Indicacao from './relatorio-indicacao-candidato.tsx'
+import Perfil from './relatorio-perfil-candidatos.tsx'
 import Qualificacao from './relatorio-qualificacao-cadastral-candidato.tsx'
 import QualificacaoPorSolicitacao from './relatorio-qualificacao-cadastral-solicitacao-pessoal.tsx'
 import Motivo from './relatorio-vaga-motivo.tsx'
@@ -45,6 +47,7 @@ describe.each<[string, Report, () => ReactNode]>([
   ['referrals', indicacaoCandidato as Report, Indicacao],
   ['reasons', vagaMotivo as Report, Motivo],
   ['how long', duracaoVaga as Report, Duracao],
+  ['the profile', perfilCandidatos as Report, Perfil],
   ['evaluations', avaliacaoCandidato as Report, Avaliacao],
   ['the check by request', qualificacaoPorSolicitacao as Report, QualificacaoPorSolicitacao],
 ])('the report on %s', (_what, report, Page) => {

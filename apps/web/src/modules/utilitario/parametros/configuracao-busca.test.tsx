@@ -37,6 +37,7 @@ const configuracao = {
   campoExtraColaborador: false,
   camposExtras: [],
   mesesSemAfastamento: 0,
+  minimoDePessoas: 5,
 }
 let refusing = false
 beforeAll(fetchAll)
@@ -139,4 +140,19 @@ it('shows a setting that the server refuses, though the search had put it out of
   const refused = document.querySelector('[data-field="maxCandidataCargo"]')!
   await waitFor(() => expect(isShown(refused)).toBe(true))
   expect(screen.getAllByText('Alto demais.').length).toBeGreaterThan(0)
+})
+
+it('takes a smallest group of 3 to 20 people, and says so at the field', async () => {
+  const { user } = await open()
+  const field = screen.getByLabelText(/^Menor grupo de pessoas/)
+  for (const outside of ['2', '21']) {
+    await user.clear(field)
+    await user.type(field, outside)
+    await user.click(screen.getByRole('button', { name: /Salvar/ }))
+    await waitFor(() => expect(field.getAttribute('aria-invalid'), outside).toBe('true'))
+    expect(screen.getAllByText('Informe de 3 a 20').length).toBeGreaterThan(0)
+  }
+  await user.clear(field)
+  await user.type(field, '8')
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).not.toBe('true'))
 })

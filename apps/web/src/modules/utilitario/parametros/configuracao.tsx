@@ -30,6 +30,7 @@ const GRUPOS = [
   { id: 'cadastro-candidato', label: 'Cadastro do candidato' },
   { id: 'campos-extras', label: 'Campos extras' },
   { id: 'afastamentos', label: 'Afastamentos' },
+  { id: 'numeros', label: 'Números sobre pessoas' },
   { id: 'politica', label: 'Política de segurança' },
   { id: 'textos', label: 'Textos' },
   { id: 'certificados', label: 'Certificados' },
@@ -153,6 +154,21 @@ function Formulario({ empresaId, row }: { empresaId: number; row: ConfiguracaoDa
                     name="mesesSemAfastamento"
                     suffix="meses"
                     help="Quem vê afastamentos encontra em Talentos sem Afastamento quem não faltou nesses meses, como para prêmios de assiduidade. Contam os motivos marcados como absenteísmo. 0: ninguém é listado."
+                  />
+                </FormCell>
+              </FormGrid>
+            </FormGroup>
+            <FormGroup
+              id="numeros"
+              title="Números sobre pessoas"
+              help="Estatísticas de dados protegidos, como Perfil dos Candidatos."
+            >
+              <FormGrid>
+                <FormCell span={6}>
+                  <FormNumber
+                    name="minimoDePessoas"
+                    suffix="pessoas"
+                    help="De 3 a 20. Grupos com menos pessoas são somados a outros, para que ninguém seja identificado. Mantenha um só valor: relatórios tirados com valores diferentes podem ser comparados."
                   />
                 </FormCell>
               </FormGrid>

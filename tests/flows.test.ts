@@ -27,7 +27,7 @@ const scenario = (base: string) => {
   const found = flowScenarios[base]
   if (!found)
     throw new Error(
-      `Give ${base} a scenario in its module’s testing/flows.ts: how a record gets to each state, and a body per action`,
+      `Give ${base} a scenario in its module’s testing/flows.ts: how a record gets to each state, and a body per action. Its module must stand in tests/support/flows.ts`,
     )
   return found
 }

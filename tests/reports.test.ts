@@ -46,7 +46,7 @@ describe.each(reports.map((report) => [report.base, report] as const))('%s', (ba
     const found = scenarios[base]
     if (!found)
       throw new Error(
-        `Give ${base} a scenario in its module’s testing/reports.ts: rows for it, and filters that find them and that do not`,
+        `Give ${base} a scenario in its module’s testing/reports.ts: rows for it, and filters that find them and that do not. Its module must stand in tests/support/reports.ts`,
       )
     return found
   }

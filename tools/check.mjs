@@ -21,7 +21,11 @@ const steps = [
   types('apps/server'),
   types('apps/web'),
   types('packages/contract'),
-  ['format and lint', [bin('@biomejs/biome/bin/biome'), 'check', '--colors=off']],
+  [
+    'format and lint',
+    [bin('@biomejs/biome/bin/biome'), 'check', '--colors=off'],
+    'npm run format mends what can be mended.',
+  ],
   ['boundaries', ['tools/graph.ts']],
   ['unused', [bin('knip/bin/knip.js'), '--no-progress']],
 ]
@@ -30,7 +34,7 @@ if (existsSync(join(root, 'tools/release.ts'))) steps.push(['release', ['tools/r
 
 let failed = 0
 /** The output of one step, printed when it has ended. */
-function run([name, args]) {
+function run([name, args, remedy]) {
   const start = performance.now()
   return new Promise((done) => {
     execFile(process.execPath, args, { cwd: root, maxBuffer: Number.POSITIVE_INFINITY }, (error, stdout, stderr) => {
@@ -40,6 +44,7 @@ function run([name, args]) {
         failed++
         const output = `${stdout}${stderr}`.trim() || error.message
         console.log(output.replace(/^/gm, '        '))
+        if (remedy) console.log(`        ${remedy}`)
       }
       done()
     })

@@ -39,15 +39,15 @@ export class LongestFirst extends BaseSequencer {
 }
 
 const SLOWEST = 10
-/** Prints at the end which files took longest. */
+/** Prints at the end which files took longest, and how long those of each project took together. */
 export const slowest: Reporter = {
   onTestRunEnd(modules: readonly TestModule[]) {
-    const took = modules
-      .map((module) => ({ module, ms: module.diagnostic().duration }))
-      .sort((a, b) => b.ms - a.ms)
-      .slice(0, SLOWEST)
-    console.log(`\n Slowest of ${modules.length} files`)
-    for (const { module, ms } of took)
+    const took = modules.map((module) => ({ module, ms: module.diagnostic().duration })).sort((a, b) => b.ms - a.ms)
+    const projects = [...Map.groupBy(took, ({ module }) => module.project.name)]
+      .map(([name, of]) => `${name} ${Math.round(of.reduce((sum, { ms }) => sum + ms, 0) / 1000)} s (${of.length})`)
+      .join(', ')
+    console.log(`\n Slowest of ${modules.length} files; ${projects}`)
+    for (const { module, ms } of took.slice(0, SLOWEST))
       console.log(`${(ms / 1000).toFixed(1).padStart(8)} s  ${module.project.name} ${module.relativeModuleId}`)
   },
 }

@@ -172,7 +172,7 @@ function serverSettings(port: number, fast = false): string[] {
     // The query of a killed application ends soon.
     client_connection_check_interval: '2s',
     // Without statistics of a table the planner takes every company for a single row, and reads a list once for each of its rows.
-    autovacuum_naptime: fast ? '1s' : '10s',
+    autovacuum_naptime: fast ? '2s' : '10s',
     ...(fast && { autovacuum_analyze_threshold: 10, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])

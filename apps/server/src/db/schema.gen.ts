@@ -497,6 +497,16 @@ export interface Atestado {
   versao: Generated<number>;
 }
 
+export interface AtividadePerigosaInsalubre {
+  atualizadoEm: Generated<string>;
+  codigo: string;
+  criadoEm: Generated<string>;
+  descricao: string;
+  id: Generated<number>;
+  oficial: Generated<boolean>;
+  versao: Generated<number>;
+}
+
 export interface Auditoria {
   acao: string;
   antes: Json | null;
@@ -1147,6 +1157,17 @@ export interface CidadeLista {
   versao: number | null;
 }
 
+export interface ClassificacaoSeveridadeRisco {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  exigeAcao: Generated<boolean>;
+  id: Generated<number>;
+  nome: string;
+  ordem: number;
+  versao: Generated<number>;
+}
+
 export interface Clinica {
   atualizadoEm: Generated<string>;
   cnpj: string | null;
@@ -1638,6 +1659,50 @@ export interface Epc {
   empresaId: Generated<number>;
   id: Generated<number>;
   versao: Generated<number>;
+}
+
+export interface Epi {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  tipoEpiId: number;
+  versao: Generated<number>;
+}
+
+export interface EpiHistorico {
+  atenuacao: string | null;
+  atualizadoEm: Generated<string>;
+  confirmado: Generated<boolean>;
+  criadoEm: Generated<string>;
+  data: string;
+  descricao: string | null;
+  empresaId: Generated<number>;
+  epiId: number;
+  fabricante: string | null;
+  id: Generated<number>;
+  nome: string;
+  numeroCa: string | null;
+  validadeUso: number;
+  vencimentoCa: string | null;
+  versao: Generated<number>;
+}
+
+export interface EpiLista {
+  atenuacao: string | null;
+  data: string | null;
+  descricao: string | null;
+  empresaId: number | null;
+  fabricante: string | null;
+  fardamento: boolean | null;
+  id: number | null;
+  nome: string | null;
+  numeroCa: string | null;
+  tipoEpiId: number | null;
+  tipoEpiNome: string | null;
+  validadeUso: number | null;
+  vencimentoCa: string | null;
+  versao: number | null;
 }
 
 export interface Estabelecimento {
@@ -2156,12 +2221,34 @@ export interface LimiteColaborador {
   versao: Generated<number>;
 }
 
+export interface LotacaoTributaria {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  nome: string;
+  numeroInscricao: string | null;
+  tipo: string;
+  versao: Generated<number>;
+}
+
 export interface Marcador {
   atualizadoEm: Generated<string>;
   criadoEm: Generated<string>;
   empresaId: Generated<number>;
   id: Generated<number>;
   nome: string;
+  versao: Generated<number>;
+}
+
+export interface MatrizSeveridadeRisco {
+  atualizadoEm: Generated<string>;
+  classificacaoSeveridadeRiscoId: number;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  gravidadeRiscoId: number;
+  id: Generated<number>;
+  probabilidadeRiscoId: number;
   versao: Generated<number>;
 }
 
@@ -2458,6 +2545,26 @@ export interface NoticiaPerfil {
   id: Generated<number>;
   noticiaId: number;
   perfilId: number;
+  versao: Generated<number>;
+}
+
+export interface Obra {
+  atualizadoEm: Generated<string>;
+  bairro: string;
+  cep: string | null;
+  cidadeId: number;
+  complemento: string | null;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  estabelecimentoResponsavelId: number;
+  id: Generated<number>;
+  logradouro: string;
+  nome: string;
+  numero: string;
+  numeroInscricao: string;
+  observacao: string | null;
+  tipo: string;
+  ufId: number;
   versao: Generated<number>;
 }
 
@@ -2923,6 +3030,50 @@ export interface ResumoAvisos {
   hora: Generated<number>;
   id: Generated<number>;
   usuarioId: number;
+  versao: Generated<number>;
+}
+
+export interface Risco {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  descricao: string;
+  empresaId: Generated<number>;
+  epiEficaz: Generated<boolean>;
+  grupoRisco: string;
+  id: Generated<number>;
+  possiveisDanosSaude: string | null;
+  procedimentoEmergencia: string | null;
+  versao: Generated<number>;
+}
+
+export interface RiscoAmbiente {
+  ambienteId: number;
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  fonteRiscoId: number | null;
+  id: Generated<number>;
+  riscoId: number;
+  versao: Generated<number>;
+}
+
+export interface RiscoAmbienteMedida {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  medidaSegurancaId: number;
+  riscoAmbienteId: number;
+  versao: Generated<number>;
+}
+
+export interface RiscoEpi {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  epiId: number;
+  id: Generated<number>;
+  riscoId: number;
   versao: Generated<number>;
 }
 
@@ -3432,6 +3583,7 @@ export interface DB {
   assistenteRecarga: AssistenteRecarga;
   assistenteUso: AssistenteUso;
   atestado: Atestado;
+  atividadePerigosaInsalubre: AtividadePerigosaInsalubre;
   auditoria: Auditoria;
   autoridadeConhecida: AutoridadeConhecida;
   avaliacaoAspecto: AvaliacaoAspecto;
@@ -3476,6 +3628,7 @@ export interface DB {
   certificadoPessoa: CertificadoPessoa;
   cidade: Cidade;
   cidadeLista: CidadeLista;
+  classificacaoSeveridadeRisco: ClassificacaoSeveridadeRisco;
   clinica: Clinica;
   codigoCbo: CodigoCbo;
   colaboradorAfastamento: ColaboradorAfastamento;
@@ -3509,6 +3662,9 @@ export interface DB {
   entrevista: Entrevista;
   entrevistador: Entrevistador;
   epc: Epc;
+  epi: Epi;
+  epiHistorico: EpiHistorico;
+  epiLista: EpiLista;
   estabelecimento: Estabelecimento;
   estabelecimentoLista: EstabelecimentoLista;
   estado: Estado;
@@ -3551,7 +3707,9 @@ export interface DB {
   leituraCurriculo: LeituraCurriculo;
   limite: Limite;
   limiteColaborador: LimiteColaborador;
+  lotacaoTributaria: LotacaoTributaria;
   marcador: Marcador;
+  matrizSeveridadeRisco: MatrizSeveridadeRisco;
   medidaSeguranca: MedidaSeguranca;
   mensagem: Mensagem;
   mensagemCandidato: MensagemCandidato;
@@ -3578,6 +3736,7 @@ export interface DB {
   noticiaEmpresa: NoticiaEmpresa;
   noticiaLida: NoticiaLida;
   noticiaPerfil: NoticiaPerfil;
+  obra: Obra;
   parametrosSistema: ParametrosSistema;
   participanteAvaliacaoDesempenho: ParticipanteAvaliacaoDesempenho;
   participanteAvaliacaoDesempenhoLista: ParticipanteAvaliacaoDesempenhoLista;
@@ -3603,6 +3762,10 @@ export interface DB {
   relatorioErro: RelatorioErro;
   respostaDesempenhoLista: RespostaDesempenhoLista;
   resumoAvisos: ResumoAvisos;
+  risco: Risco;
+  riscoAmbiente: RiscoAmbiente;
+  riscoAmbienteMedida: RiscoAmbienteMedida;
+  riscoEpi: RiscoEpi;
   sessao: Sessao;
   sessaoCandidato: SessaoCandidato;
   solicitacaoAvaliacao: SolicitacaoAvaliacao;

@@ -6,6 +6,7 @@ import { type TestApp, testApp } from '../testing/app.ts'
 /** Tables of the whole installation, and why they belong to no company. */
 const SHARED: Record<string, string> = {
   arquivo_remover: 'names of stored bytes to be removed, which nobody reads',
+  atividade_perigosa_insalubre: 'an official table',
   backup: 'a backup holds every company',
   backup_configuracao: 'one row for the installation',
   bairro: 'places are the same for every company',

@@ -1,5 +1,11 @@
 import { afastamentos } from '@quadro/contract/sst/afastamentos/afastamentos.ts'
-import { ambientes, ambientesDoEstabelecimento, funcoes } from '@quadro/contract/sst/cadastros/cadastros.ts'
+import {
+  ambientes,
+  ambientesDoEstabelecimento,
+  ambientesPorEstabelecimentos,
+  funcoes,
+} from '@quadro/contract/sst/cadastros/cadastros.ts'
+import type { Ctx } from '../../kit/http/context.ts'
 import { notFound } from '../../kit/http/errors.ts'
 import { type Route, route } from '../../kit/http/route.ts'
 import { explainConstraint } from '../../kit/records/constraints.ts'
@@ -7,11 +13,17 @@ import { registerCopy } from '../../kit/records/copy.ts'
 import { registryRoutes } from '../../kit/records/registry.ts'
 import { colaboradorAfastamentos } from './afastamentos/colaborador-afastamentos.ts'
 import { genericos } from './cadastros/genericos.ts'
+import { epis } from './epi/epis.ts'
 import { tamanhosEpi } from './epi/tamanhos-epi.ts'
 import { tiposEpi } from './epi/tipos-epi.ts'
 import { clinicas } from './exames/clinicas.ts'
 import { exames } from './exames/exames.ts'
+import { lotacoes } from './lugares/lotacoes.ts'
+import { obras } from './lugares/obras.ts'
+import { atividades } from './riscos/atividades.ts'
+import { matriz } from './riscos/matriz.ts'
 import { niveis } from './riscos/niveis.ts'
+import { riscos } from './riscos/riscos.ts'
 import './palavras.ts'
 import './prazos.ts'
 
@@ -32,7 +44,27 @@ registerCopy({
   refs: [{ column: 'estabelecimento_id', table: 'estabelecimento' }],
 })
 
+/** The environments of these establishments that are in use on a day, by name. */
+const emUso = (ctx: Ctx, estabelecimentosIds: readonly number[], data: string | null) => {
+  const dia = data ?? ctx.hoje()
+  return ctx.db
+    .selectFrom('ambiente as a')
+    .innerJoin('estabelecimento as e', 'e.id', 'a.estabelecimentoId')
+    .where('a.estabelecimentoId', 'in', estabelecimentosIds)
+    .where('a.ativo', '=', true)
+    .where((eb) => eb.or([eb('a.data', 'is', null), eb('a.data', '<=', dia)]))
+    .where((eb) => eb.or([eb('a.dataValidade', 'is', null), eb('a.dataValidade', '>=', dia)]))
+    .orderBy('a.nome')
+    .orderBy('a.id')
+}
+
 export const routes: Route[] = [
+  // Before the routes of one environment, whose addresses would match it.
+  route(ambientesPorEstabelecimentos)((ctx, { estabelecimentosIds, data }) =>
+    emUso(ctx, estabelecimentosIds, data)
+      .select(['a.id', 'a.nome', 'e.id as estabelecimentoId', 'e.nome as estabelecimentoNome'])
+      .execute(),
+  ),
   ...Object.values(rotasDosAmbientes),
   ...Object.values(registryRoutes(funcoes, 'funcao')),
   ...Object.values(registryRoutes(afastamentos, 'afastamento')),
@@ -43,19 +75,15 @@ export const routes: Route[] = [
   ...tamanhosEpi,
   ...exames,
   ...clinicas,
+  ...epis,
+  ...riscos,
+  ...matriz,
+  ...atividades,
+  ...obras,
+  ...lotacoes,
   route(ambientesDoEstabelecimento)(async (ctx, { id, data }) => {
     const found = await ctx.db.selectFrom('estabelecimento').select('id').where('id', '=', id).executeTakeFirst()
     if (!found) throw notFound()
-    const dia = data ?? ctx.hoje()
-    return ctx.db
-      .selectFrom('ambiente')
-      .select(['id', 'nome', 'data', 'dataValidade'])
-      .where('estabelecimentoId', '=', id)
-      .where('ativo', '=', true)
-      .where((eb) => eb.or([eb('data', 'is', null), eb('data', '<=', dia)]))
-      .where((eb) => eb.or([eb('dataValidade', 'is', null), eb('dataValidade', '>=', dia)]))
-      .orderBy('nome')
-      .orderBy('id')
-      .execute()
+    return emUso(ctx, [id], data).select(['a.id', 'a.nome', 'a.data', 'a.dataValidade']).execute()
   }),
 ]

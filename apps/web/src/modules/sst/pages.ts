@@ -2,11 +2,19 @@ import { afastamentos } from '@quadro/contract/sst/afastamentos/afastamentos.ts'
 import * as dosTalentos from '@quadro/contract/sst/afastamentos/colaborador-afastamentos.ts'
 import * as cadastros from '@quadro/contract/sst/cadastros/cadastros.ts'
 import * as genericos from '@quadro/contract/sst/cadastros/genericos.ts'
+import { epis } from '@quadro/contract/sst/epi/epis.ts'
 import { tamanhosEpi } from '@quadro/contract/sst/epi/tamanhos-epi.ts'
 import { tiposEpi } from '@quadro/contract/sst/epi/tipos-epi.ts'
 import { clinicas } from '@quadro/contract/sst/exames/clinicas.ts'
 import { exames } from '@quadro/contract/sst/exames/exames.ts'
+import { lotacoes } from '@quadro/contract/sst/lugares/lotacoes.ts'
+import { obras } from '@quadro/contract/sst/lugares/obras.ts'
+import { atividades } from '@quadro/contract/sst/riscos/atividades.ts'
+import { classificacoes } from '@quadro/contract/sst/riscos/classificacoes.ts'
+import { matrizes } from '@quadro/contract/sst/riscos/matriz.ts'
 import * as niveis from '@quadro/contract/sst/riscos/niveis.ts'
+import { riscos } from '@quadro/contract/sst/riscos/riscos.ts'
+import { riscosAmbientes } from '@quadro/contract/sst/riscos/riscos-ambientes.ts'
 import { type Page, registryPage, resourcePages } from '../../kit/page/page.ts'
 
 const interno = { area: 'interno' } as const
@@ -46,13 +54,80 @@ export const pages: Page[] = [
   registryPage(afastamentos, () => import('./afastamentos/afastamentos.tsx')),
   registryPage(cadastros.ambientes, () => import('./cadastros/ambientes.tsx')),
   registryPage(cadastros.funcoes, () => import('./cadastros/funcoes.tsx')),
+  ...resourcePages(
+    obras,
+    () => import('./lugares/obras.tsx'),
+    () => import('./lugares/obra.tsx'),
+    'Cadastros',
+  ),
+  ...resourcePages(
+    lotacoes,
+    () => import('./lugares/lotacoes.tsx'),
+    () => import('./lugares/lotacao.tsx'),
+    'Cadastros',
+  ),
+  {
+    ...interno,
+    path: `${lotacoes.page}/$id/visualizar`,
+    title: 'Visualizar Lotação Tributária',
+    authorities: [lotacoes.authorities.ver],
+    load: () => import('./lugares/lotacao-ver.tsx'),
+  },
+  ...resourcePages(
+    riscos,
+    () => import('./riscos/riscos.tsx'),
+    () => import('./riscos/risco.tsx'),
+    'Cadastros',
+  ),
+  ...resourcePages(
+    riscosAmbientes,
+    () => import('./riscos/riscos-ambientes.tsx'),
+    () => import('./riscos/risco-ambiente.tsx'),
+    'Cadastros',
+  ),
   registryPage(niveis.fontesRisco, () => import('./riscos/fontes-risco.tsx')),
   registryPage(niveis.gravidadesRisco, () => import('./riscos/gravidades-risco.tsx')),
   registryPage(niveis.probabilidadesRisco, () => import('./riscos/probabilidades-risco.tsx')),
+  ...resourcePages(
+    classificacoes,
+    () => import('./riscos/classificacoes.tsx'),
+    () => import('./riscos/classificacao.tsx'),
+    'Cadastros',
+  ),
+  {
+    ...interno,
+    path: matrizes.page,
+    title: matrizes.plural,
+    menuTitle: 'Matriz de Severidade',
+    authorities: [matrizes.authorities.ver],
+    menu: 'Cadastros',
+    load: () => import('./riscos/matriz.tsx'),
+  },
+  {
+    ...interno,
+    path: `${matrizes.page}/new`,
+    title: `Inserir ${matrizes.singular}`,
+    authorities: [matrizes.authorities.criar],
+    load: () => import('./riscos/combinacao.tsx'),
+  },
+  {
+    ...interno,
+    path: `${matrizes.page}/$id`,
+    title: `Editar ${matrizes.singular}`,
+    authorities: [matrizes.authorities.ver],
+    load: () => import('./riscos/combinacao.tsx'),
+  },
+  ...resourcePages(
+    atividades,
+    () => import('./riscos/atividades.tsx'),
+    () => import('./riscos/atividade.tsx'),
+    'Cadastros',
+  ),
   registryPage(genericos.epcs, () => import('./cadastros/epcs.tsx')),
   registryPage(genericos.medidasSeguranca, () => import('./cadastros/medidas-seguranca.tsx')),
   registryPage(genericos.fases, () => import('./cadastros/fases.tsx')),
   registryPage(genericos.areasVivencia, () => import('./cadastros/areas-vivencia.tsx')),
+  registryPage(epis, () => import('./epi/epis.tsx')),
   registryPage(tiposEpi, () => import('./epi/tipos-epi.tsx')),
   ...resourcePages(
     tamanhosEpi,

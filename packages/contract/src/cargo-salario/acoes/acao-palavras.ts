@@ -17,14 +17,14 @@ export const PRIORIDADES = [
   { codigo: '3', descricao: 'Baixa' },
 ] as const
 
-/** What is told of a source to who may not see it, or when it is gone: not even which of both. */
+/** The text for a source that was deleted or that the user may not see. It does not reveal which of both is true. */
 export const ORIGEM_RESERVADA = 'Registro fora do seu acesso ou que não existe mais'
 
-/** Where the pages are. */
+/** Address of the pages. */
 export const PAGINA_DAS_ACOES = '/cargo-salario/acoes'
 export const PAGINA_MINHAS_ACOES = '/cargo-salario/minhas-acoes'
 
-/** How a source travels in addresses and filters: 'talento-12'. */
+/** The form of a source in addresses and filters: 'talento-12'. */
 export const ORIGEM = /^([a-z][a-zA-Z]{0,39})-([1-9]\d{0,14})$/
 export const chaveDaOrigem = ({ tipo, id }: { tipo: string; id: number }): string => `${tipo}-${id}`
 export function origemDaChave(chave: unknown): { tipo: string; id: number } | null {

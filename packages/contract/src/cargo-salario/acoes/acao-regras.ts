@@ -1,11 +1,11 @@
 import { SITUACOES, type SituacaoDaAcao } from './acao-palavras.ts'
 
 /**
- * The rules of the days of an action and of what is written down on its way. They are pure: forms, server and every module whose actions
- * follow the same specification (the PGR's) ask them.
+ * Rules for the dates of an action and of its follow-ups. They are pure functions, used by forms, by the server, and by every module whose
+ * actions follow the same specification (PGR).
  */
 
-/** Why something is refused, and at which of the fields that were given. */
+/** A reason for a refusal, with its field. */
 export interface Recusa<Campo extends string> {
   campo: Campo
   mensagem: string
@@ -22,7 +22,7 @@ export function recusaDasPrevisoes(p: { previsaoInicio: Dia; previsaoTermino: Di
     : null
 }
 
-/** An end needs a start; neither the start is before the planned one, nor the end before the start. */
+/** An end needs a start. The start must not be before the planned start of the action, and the end not before the start. */
 export function recusaDoAcompanhamento(
   { inicio, termino }: { inicio: Dia; termino: Dia },
   previsaoInicio: Dia,
@@ -45,6 +45,6 @@ export function recusaDoAcompanhamento(
   return null
 }
 
-/** In words: what is late is called so, however far it got. */
+/** The state as text. A late action is called late in every state. */
 export const nomeDaSituacao = (a: { situacao: SituacaoDaAcao; atrasada: boolean }): string =>
   a.atrasada ? 'Atrasada' : SITUACOES[a.situacao]

@@ -16,7 +16,7 @@ import {
 } from './acao-palavras.ts'
 import { nomeDaSituacao, recusaDasPrevisoes } from './acao-regras.ts'
 
-/** Plans of action: what is to be done, why, who answers for it, until when. Whoever answers for one follows it up without an authority. */
+/** Actions with a source, a responsible person and dates. The responsible person needs no authority to add follow-ups. */
 export const autoridades = crud('cargo-salario', 'acoes', 'Ações')
 
 const situacao = z.enum(Object.keys(SITUACOES) as [SituacaoDaAcao])
@@ -27,17 +27,17 @@ const nomeEm = (codes: readonly { codigo: string; descricao: string }[], codigo:
 export const nomeDoTipo = (codigo: string): string => nomeEm(TIPOS_DA_ACAO, codigo)
 export const nomeDaPrioridade = (codigo: string): string => nomeEm(PRIORIDADES, codigo)
 
-/** 'talento-12': the record that an action comes from. */
+/** 'talento-12': the source record of an action. */
 const origem = z
   .string()
   .regex(ORIGEM, { error: 'Origem inválida' })
   .nullish()
   .transform((v) => v ?? null)
   .meta({ label: 'Origem', kind: 'texto', max: 60 } satisfies FieldMeta)
-/** As its reader may see it; without a title for who may not. */
+/** The source; without a title for users who may not see it. */
 const origemLida = z.object({
   chave: z.string().nullable(),
-  /** What kind of record it is, in words. */
+  /** The kind of record in words. */
   tipoNome: z.string().nullable(),
   titulo: z.string(),
   url: z.string().nullable(),
@@ -55,10 +55,10 @@ export const camposDaAcao = {
   previsaoInicio: data({ label: 'Início previsto' }),
   previsaoTermino: dataOpcional({ label: 'Prazo' }),
 }
-/** Why it is done stays what it was. */
+/** The source is set when the action is created and never changes. */
 const soNova = { origem }
 
-/** Exactly one answers for it. */
+/** An action has exactly one responsible person. */
 export const RESPONSAVEL_OBRIGATORIO = 'Responsável é obrigatório'
 export const UM_SO_RESPONSAVEL = 'Escolha o colaborador ou o usuário, não os dois'
 
@@ -76,14 +76,14 @@ const linha = {
   concluidaEm: dia,
   canceladaEm: dia,
   situacao,
-  /** Still to be done, and its day has passed. */
+  /** The action is open and its last day has passed. */
   atrasada: z.boolean(),
   responsavelTalentoId: z.int().nullable(),
   responsavelUsuarioId: z.int().nullable(),
   responsavelNome: z.string(),
-  /** Still works here, or still enters. */
+  /** The responsible person still works here, or the user can still log in. */
   responsavelAtivo: z.boolean(),
-  /** Whether the caller answers for it. */
+  /** Whether the present user is responsible. */
   propria: z.boolean(),
   origem: origemLida.nullable(),
 }
@@ -152,17 +152,17 @@ const comum = withoutOptions(
     },
     filters: {
       situacao: situacao.optional(),
-      /** Neither done nor cancelled. */
+      /** Only actions that are neither finished nor cancelled. */
       aberta: z.boolean().optional(),
       atrasada: z.boolean().optional(),
       tipo: opcao(TIPOS_DA_ACAO, { label: 'Tipo' }).optional(),
       prioridade: opcao(PRIORIDADES, { label: 'Prioridade', fem: true }).optional(),
       responsavelTalentoId: z.int().positive().optional(),
-      /** Whoever answers for it has left, or enters no more. */
+      /** Only actions whose responsible person has left or can no longer log in. */
       semResponsavel: z.boolean().optional(),
-      /** Of one record, which the caller must see. */
+      /** Only actions of this source, which the user must be able to see. */
       origem: z.string().regex(ORIGEM).optional(),
-      /** To be done by a day of this period, or without such a day begun in it. */
+      /** Only actions whose planned last day is in this period, or, without a last day, whose start is. */
       de: z.iso.date().optional(),
       ate: z.iso.date().optional(),
     },
@@ -183,7 +183,7 @@ const comum = withoutOptions(
 )
 export const acoes = {
   ...comum,
-  /** Also for who answers for it, without an authority. */
+  /** The responsible person may call it without an authority. */
   ler: endpoint({
     method: 'GET',
     path: `${comum.base}/{id}`,
@@ -197,7 +197,7 @@ export type Acao = z.infer<typeof acoes.row>
 export type AcaoCompleta = z.infer<typeof acoes.record>
 
 const { base } = acoes
-/** What the user has to do: any user. */
+/** The user's own actions. Every user may call it. */
 export const minhas = listing({
   path: PAGINA_MINHAS_ACOES,
   access: internal(),
@@ -220,7 +220,7 @@ export const minhas = listing({
 })
 shownIn(base, PAGINA_MINHAS_ACOES)
 
-/** Who may answer for an action without being an employee here. */
+/** Users who can be responsible for an action although they are not employees here. */
 export const usuarios = endpoint({
   method: 'GET',
   path: `${base}/responsaveis-sem-cadastro`,
@@ -229,7 +229,7 @@ export const usuarios = endpoint({
   output: z.array(z.object({ id: z.int(), label: z.string() })),
   summary: 'Usuários da empresa que não são colaboradores dela',
 })
-/** The source of a new action, as its form shows it; nothing where the caller may not see it. */
+/** The source of a new action for its form; null if the user may not see it. */
 export const lerOrigem = endpoint({
   method: 'GET',
   path: `${base}/origem`,
@@ -240,7 +240,7 @@ export const lerOrigem = endpoint({
 })
 
 export type ParaFluxo = { situacao: SituacaoDaAcao }
-/** What whoever answers for an action does with it without an authority. */
+/** The flow's actions that the responsible person may use without an authority. */
 export const DO_RESPONSAVEL = ['inicia', 'conclui'] as const
 
 export const fluxo = flow({

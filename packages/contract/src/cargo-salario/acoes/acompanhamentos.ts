@@ -4,11 +4,11 @@ import { dataOpcional, texto, textoOpcional } from '../../kit/fields.ts'
 import { recusaDoAcompanhamento } from './acao-regras.ts'
 import { acoes } from './acoes.ts'
 
-/** What is written down on the way of an action: by who may change it, who made it, and who answers for it. */
+/** Follow-ups, comments and files of an action. Users who may change it, its author and the responsible person can add them. */
 const { base, record: output } = acoes
 const access = internal()
 const daAcao = { id: z.int().positive() }
-/** Of the action: what happened to it since it was read is not passed over. */
+/** The version of the action, so that changes made since it was read are noticed. */
 const versionada = { ...daAcao, versao: z.int() }
 
 export const camposDoAcompanhamento = {
@@ -18,7 +18,7 @@ export const camposDoAcompanhamento = {
   observacao: texto({ label: 'Observação', fem: true, max: 2000 }),
 }
 export const INICIO_OBRIGATORIO = 'Início é obrigatório'
-/** The planned start is known to who reads the action: form and server ask for it with `recusaDoAcompanhamento`. */
+/** The rule about the planned start is not here, because only the action has that date: form and server use `recusaDoAcompanhamento`. */
 const regras = <S extends z.ZodObject>(form: S): S =>
   form.superRefine((value, check) => {
     const { inicio, termino } = value as { inicio: string | null; termino: string | null }
@@ -56,7 +56,7 @@ export const excluirAcompanhamento = endpoint({
 })
 
 export const camposDoComentario = { texto: texto({ label: 'Comentário', max: 2000 }) }
-/** Comments only come to the others: they need no version. */
+/** Comments are only added and never change anything, so they need no version. */
 export const comentar = endpoint({
   method: 'POST',
   path: `${base}/{id}/comentarios`,
@@ -68,7 +68,7 @@ export const comentar = endpoint({
 
 export const ANEXO_MAXIMO = 10 * 1024 * 1024
 export const ANEXOS_POR_ACAO = 30
-/** The file travels in the part `anexo`. */
+/** The file is sent in the part `anexo`. */
 export const anexar = endpoint({
   method: 'POST',
   path: `${base}/{id}/anexos`,

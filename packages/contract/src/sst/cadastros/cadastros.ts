@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { byId, endpoint, internal } from '../../kit/endpoint.ts'
-import { booleano, dataOpcional, mostrado, ref, texto } from '../../kit/fields.ts'
+import { booleano, dataOpcional, mostrado, ref, refs, texto } from '../../kit/fields.ts'
 import { registry } from '../../kit/registry.ts'
 import { estabelecimentos } from '../../utilitario/empresas/estabelecimentos.ts'
 
@@ -33,6 +33,19 @@ export const ambientesDoEstabelecimento = endpoint({
     z.object({ id: z.int(), nome: z.string(), data: z.string().nullable(), dataValidade: z.string().nullable() }),
   ),
   summary: 'Ambientes ativos de um estabelecimento em um dia (ausente: hoje)',
+})
+export const ambientesPorEstabelecimentos = endpoint({
+  method: 'GET',
+  path: `${ambientes.base}/por-estabelecimentos`,
+  access: internal(ambientes.authorities.ver),
+  input: z.object({
+    estabelecimentosIds: refs('estabelecimento', { label: 'Estabelecimentos', min: 1, max: 500 }),
+    data: dataOpcional({ label: 'Em' }),
+  }),
+  output: z.array(
+    z.object({ id: z.int(), nome: z.string(), estabelecimentoId: z.int(), estabelecimentoNome: z.string() }),
+  ),
+  summary: 'Ambientes ativos de alguns estabelecimentos em um dia (ausente: hoje)',
 })
 export const funcoes = registry({
   module: 'sst',

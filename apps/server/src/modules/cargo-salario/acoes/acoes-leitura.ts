@@ -26,18 +26,18 @@ const colunas = [
   'criadaPorId',
 ] as const
 
-/** A row of the view, before its source is known. */
+/** A row of the view, without its source. */
 export type Linha = Omit<c.Acao, 'pode'> & {
   criadaPorId: number | null
   origemTipo: string | null
   origemId: number | null
 }
 
-/** Whoever changes or deletes actions reads all of them; whoever only makes some, their own. */
+/** Users who may change or delete actions read all of them. Users who may only create actions read their own. */
 const leTodas = (ctx: Ctx) =>
   [c.autoridades.ver, c.autoridades.editar, c.autoridades.excluir].some((a) => ctx.user.can(a))
 
-/** The actions that the user may read: with an authority within their scope, and those that they answer for or made. */
+/** The actions that the user may read: with the authority those in their areas, and always those that they created or are responsible for. */
 export const visiveis = (ctx: Ctx) =>
   ctx.db
     .selectFrom('acaoLista')
@@ -46,11 +46,11 @@ export const visiveis = (ctx: Ctx) =>
     .$if(!leTodas(ctx), (q) => q.where((eb) => eb.or([eb('propria', '=', true), eb('criadaPorId', '=', ctx.user.id)])))
     .$narrowType<Linha>()
 
-/** Who writes down how it went: who may change it, who answers for it, who made it. */
+/** Users who may add follow-ups: those who may change the action, the responsible person, and the author. */
 export const podeAcompanhar = (ctx: Ctx, a: { propria: boolean; criadaPorId: number | null }): boolean =>
   ctx.user.can(c.autoridades.editar) || a.propria || a.criadaPorId === ctx.user.id
 
-/** What its page says besides the row, the newest first; comments as they were said. */
+/** What the page shows besides the row, newest first. Comments are in the order in which they were written. */
 export async function partesDaAcao(ctx: Ctx, id: number) {
   const dela = ctx.db
     .selectFrom('acaoLista')

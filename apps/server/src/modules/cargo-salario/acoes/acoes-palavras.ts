@@ -1,4 +1,4 @@
-/** How whatever tells of changes calls actions and what belongs to them. */
+/** Names of the tables and fields of actions for logs of changes. */
 import { autoridades, camposDaAcao } from '@quadro/contract/cargo-salario/acoes/acoes.ts'
 import { camposDoAcompanhamento, camposDoComentario } from '@quadro/contract/cargo-salario/acoes/acompanhamentos.ts'
 import { describeTable } from '../../../kit/audit/words.ts'
@@ -8,7 +8,7 @@ describeTable('acao', {
   singular: 'Ação',
   fields: camposDaAcao,
   columns: {
-    // Whoever reads the log and not the actions learns neither what is to be done nor why.
+    // Users who may read the log but not the actions do not see their content.
     titulo: { authority },
     descricao: { authority },
     meta: { authority },

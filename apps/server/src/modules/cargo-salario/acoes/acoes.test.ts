@@ -62,7 +62,7 @@ const lista = async (quem: Client, input: Record<string, unknown> = {}) =>
   ((await quem.call(c.acoes.listar, { size: 200, ...input } as never)) as unknown as Page<c.Acao>).content
 const idsDe = async (quem: Client, input: Record<string, unknown> = {}) =>
   (await lista(quem, input)).map(({ id }) => id)
-/** A user of the company who answers for actions as an employee, with no authority at all. */
+/** A user without any authority who can be responsible for actions as an employee. */
 async function responsavel(mais: { areaId?: number } = {}): Promise<{ user: User; talentoId: number }> {
   const talentoId = await talento(mais)
   return { talentoId, user: await company.user([], { talentoId }) }
@@ -104,7 +104,7 @@ describe('what an action is made of', () => {
     expect(await erros({ responsavelTalentoId: saiu })).toMatchObject([
       { field: 'responsavelTalentoId', message: 'Esta pessoa já saiu da empresa' },
     ])
-    // Until the last day somebody still works here.
+    // An employee still works here on the last day.
     await criar({ responsavelTalentoId: await talento({ desligamento: dia }) })
   })
   it('stays with who left until somebody else is chosen, and says so', async () => {

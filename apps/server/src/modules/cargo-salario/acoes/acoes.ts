@@ -26,7 +26,7 @@ const FECHADA = 'Uma ação concluída ou cancelada não muda: reabra-a antes.'
 const aberta = (a: Pick<Linha, 'concluidaEm' | 'canceladaEm'>) => a.concluidaEm === null && a.canceladaEm === null
 const doResponsavel = (action: string) => (c.DO_RESPONSAVEL as readonly string[]).includes(action)
 
-/** What the user may do with an action, on its own account or with an authority. */
+/** What the user may do with an action, as the responsible person or with an authority. */
 function habilidades(ctx: Ctx, a: Linha): string[] {
   const comAutoridade = c.fluxo.abilities(a, (authority) => ctx.user.can(authority))
   const comoResponsavel = a.propria ? c.fluxo.abilities(a, () => true).filter(doResponsavel) : []
@@ -37,7 +37,7 @@ function habilidades(ctx: Ctx, a: Linha): string[] {
   ]
 }
 
-/** What was written down already stays within the planned start. */
+/** Refuses a planned start after the first existing follow-up. */
 async function exigirAcompanhamentosDepois(ctx: Ctx, id: number, previsaoInicio: string): Promise<void> {
   const { primeiro } = await ctx.db
     .selectFrom('acaoAcompanhamento')
@@ -93,7 +93,7 @@ const { routes, read, list } = resourceRoutes(c.acoes, {
 async function trancada(ctx: Ctx, id: number) {
   await read(ctx, id)
   await lockRow(ctx, 'acao', id)
-  // As it is now that nobody else changes it.
+  // It is read again after the lock, because it may have changed before.
   return read(ctx, id)
 }
 const gravar = (ctx: Ctx, id: number, values: Record<string, unknown>) =>
@@ -102,7 +102,7 @@ const gravar = (ctx: Ctx, id: number, values: Record<string, unknown>) =>
 export const acoes: Route[] = [
   ...Object.values({
     ...routes,
-    /** Whose source the caller does not see, they learn nothing of by asking for it. */
+    /** A filter by a source that the user may not see finds nothing. */
     listar: route(c.acoes.listar)(async (ctx, input) => {
       if (input.origem === undefined || (await origemVista(ctx, input.origem))) return (await list(ctx, input)) as never
       return (input.unpaged ? [] : pageResult([], input, 0)) as never

@@ -13,7 +13,7 @@ labelTable('acao_acompanhamento', 'Acompanhamentos de ações')
 labelTable('acao_comentario', 'Comentários de ações')
 labelTable('acao_anexo', 'Anexos de ações')
 
-/** The action, locked, of somebody who may write to it; `acompanhar` only while it is open. */
+/** Locks the action for a user who may write to it. `acompanhar` is possible only while the action is open. */
 async function paraEscrever(ctx: Ctx, id: number, oQue: 'acompanhar' | 'comentar', versao?: number) {
   const lida = await lerAcao(ctx, id)
   if (!lida.pode.includes('comentar')) throw forbidden()
@@ -22,7 +22,7 @@ async function paraEscrever(ctx: Ctx, id: number, oQue: 'acompanhar' | 'comentar
   if (!acao.pode.includes(oQue)) throw invalidState('Uma ação concluída ou cancelada não muda: reabra-a antes.')
   return acao
 }
-/** Whoever read the action before knows that it is another now. */
+/** Raises the version of the action, so that users who read it before notice the change. */
 const tocar = (ctx: Ctx, id: number, iniciadaEm?: string) =>
   ctx.db
     .updateTable('acao')
@@ -34,7 +34,7 @@ interface Entrada {
   inicio: string | null
   termino: string | null
 }
-/** Its start, once it is in order. */
+/** Checks the entry and returns its start. */
 function conferido(entrada: Entrada, previsaoInicio: string): string {
   const recusa = recusaDoAcompanhamento(entrada, previsaoInicio)
   if (recusa) throw fieldError(recusa.campo, recusa.mensagem)
@@ -61,7 +61,7 @@ export const acompanhamentos: Route[] = [
       .insertInto('acaoAcompanhamento')
       .values({ ...entrada, inicio, acaoId: id, usuarioId: ctx.user.id })
       .execute()
-    // What is being followed up has begun; what is planned to be followed up has not.
+    // A follow-up that starts today or earlier also begins the action; a planned one does not.
     await tocar(ctx, id, acao.iniciadaEm === null && inicio <= ctx.hoje() ? inicio : undefined)
     return lerAcao(ctx, id)
   }),
@@ -95,7 +95,7 @@ export const acompanhamentos: Route[] = [
     return lerAcao(ctx, id)
   }),
   route(c.anexar)(async (ctx, { id }) => {
-    // Locked: two at once count each other.
+    // The lock makes two simultaneous calls count each other's files.
     const acao = await paraEscrever(ctx, id, 'comentar')
     if (acao.anexos.length >= c.ANEXOS_POR_ACAO)
       throw invalidState(`Já há ${c.ANEXOS_POR_ACAO} arquivos: remova um antes de anexar outro.`)

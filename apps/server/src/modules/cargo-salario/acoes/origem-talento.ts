@@ -1,9 +1,9 @@
-/** Actions about somebody who works or worked here. */
+/** Actions about a present or former employee. */
 import { autoridades } from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
 import { registrarOrigemDeAcoes } from './origens.ts'
 
 registrarOrigemDeAcoes({
-  // The policy of `acao` knows it too.
+  // The row policy of the table `acao` names this kind too.
   tipo: 'talento',
   nome: 'Colaborador',
   autoridades: [autoridades.ver],

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError } from '../../../kit/http/errors.ts'
 import { askProviders, providerKind, registerProvider } from '../../../kit/transaction/providers.ts'
 
-/** A record that an action comes from, as its module tells of it. */
+/** The source of an action, as its module describes it. */
 interface Encontrada {
   id: number
   titulo: string
@@ -13,12 +13,12 @@ interface Encontrada {
 }
 type Origem = OrigemLida & { chave: string }
 
-/** What the modules know of the records that actions come from. Each answers only what the caller may see. */
+/** The modules describe the records from which actions come. Each returns only records that the user may see. */
 const origensDeAcoes = providerKind<{ tipo: string; ids: number[] }, Origem>('origens-de-acoes')
 
 /**
- * Registers a kind of record that actions may come from. `tipo` is stored with the actions, so never reuse it with another meaning. `ler`
- * answers the records of these ids within the scope of the module's own list; it is asked only for holders of all the `autoridades`.
+ * Registers a kind of record from which actions can come. `tipo` is stored with the actions, so never reuse it with another meaning. `ler`
+ * returns the records with these ids that the module's own list would show. It is called only for users who have all the `autoridades`.
  */
 export function registrarOrigemDeAcoes(kind: {
   tipo: string
@@ -39,7 +39,7 @@ export function registrarOrigemDeAcoes(kind: {
   })
 }
 
-/** The sources that this user may see, by their key. */
+/** The sources that this user may see, by key. */
 async function origensVistas(ctx: Ctx, pedidas: readonly { tipo: string; id: number }[]): Promise<Map<string, Origem>> {
   const found = new Map<string, Origem>()
   for (const [tipo, doTipo] of Map.groupBy(pedidas, (o) => o.tipo)) {
@@ -49,7 +49,7 @@ async function origensVistas(ctx: Ctx, pedidas: readonly { tipo: string; id: num
   return found
 }
 
-/** Gives rows their sources. Hidden and vanished ones read alike. */
+/** Adds the sources to the rows. Hidden and deleted sources look the same. */
 export async function darOrigens(
   ctx: Ctx,
   rows: readonly { origemTipo: string | null; origemId: number | null; origem: OrigemLida | null }[],
@@ -68,13 +68,13 @@ export async function darOrigens(
   }
 }
 
-/** The source of this key, where the user may see it. */
+/** The source with this key; null if the user may not see it. */
 export async function origemVista(ctx: Ctx, chave: string): Promise<Origem | null> {
   const pedida = origemDaChave(chave)
   return (pedida && (await origensVistas(ctx, [pedida])).get(chave)) ?? null
 }
 
-/** The columns of a new action's source; its user must see the record. */
+/** The columns for the source of a new action. The user must be able to see that record. */
 export async function colunasDaOrigem(ctx: Ctx, chave: string | null) {
   if (chave === null) return { origemTipo: null, origemId: null }
   if (!(await origemVista(ctx, chave))) throw fieldError('origem', 'Escolha um item da lista')

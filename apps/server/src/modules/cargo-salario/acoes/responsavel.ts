@@ -10,8 +10,9 @@ interface Responsavel {
 const FORA = 'Escolha um item da lista'
 
 /**
- * Who answers for an action: an employee in reach, or a user of the company. A user who is an employee here answers as such, so that
- * areas, a dismissal and another user of the same person follow. Whoever answers already may stay, also after having left.
+ * Checks the responsible person: an employee whom the user may see, or a user of the company. A user who is also an employee is stored as an
+ * employee, so that areas, a dismissal and other users of the same person are taken into account. The present responsible person may stay,
+ * even after leaving the company.
  */
 export async function exigirResponsavel(
   ctx: Ctx,
@@ -42,7 +43,7 @@ export async function exigirResponsavel(
   return { responsavelTalentoId: id, responsavelUsuarioId: null }
 }
 
-/** Tells who answers for the action now, where it was somebody else before: by every login of that person. */
+/** Sends a notice to a new responsible person, to every user of that person. */
 export async function avisarResponsavel(ctx: Ctx, id: number, antes: Responsavel | undefined): Promise<void> {
   const acao = await ctx.db
     .selectFrom('acao')

@@ -1,4 +1,9 @@
-import { ambientes, ambientesDoEstabelecimento, funcoes } from '@quadro/contract/sst/cadastros/cadastros.ts'
+import {
+  ambientes,
+  ambientesDoEstabelecimento,
+  ambientesPorEstabelecimentos,
+  funcoes,
+} from '@quadro/contract/sst/cadastros/cadastros.ts'
 import { copiar } from '@quadro/contract/utilitario/empresas/copia-cadastro.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Client, type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
@@ -46,7 +51,15 @@ describe('the environments of an establishment', () => {
     expect(await nomes('2026-07-01')).toEqual(['Caldeira', 'Doca'])
     expect(await nomes()).toEqual(['Caldeira', 'Doca'])
     expect((await rh.refusal(ambientesDoEstabelecimento, { id: matriz, data: '2026-13-01' })).status).toBe(400)
+    const deAmbos = async (estabelecimentosIds: number[]) =>
+      (await rh.call(ambientesPorEstabelecimentos, { estabelecimentosIds, data: '2026-06-30' })).map(
+        ({ nome, estabelecimentoNome }) => `${estabelecimentoNome}: ${nome}`,
+      )
+    expect(await deAmbos([matriz, filial])).toEqual(['Filial: Balcão', 'Matriz: Doca', 'Matriz: Forno'])
+    expect(await deAmbos([filial])).toEqual(['Filial: Balcão'])
     const other = await app.company()
+    const alheio = { estabelecimentosIds: [matriz], data: '2026-06-30' }
+    expect(await other.admin.call(ambientesPorEstabelecimentos, alheio)).toEqual([])
     expect((await other.admin.refusal(ambientesDoEstabelecimento, { id: matriz })).status).toBe(404)
   })
   it('are copied with the establishment of the same name, or without one', async () => {

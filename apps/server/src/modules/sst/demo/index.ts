@@ -1,17 +1,21 @@
 import type { DemoPart } from '../../../demo/part.ts'
 import { afastamentos } from './afastamentos.ts'
 import { cadastros } from './cadastros.ts'
+import { riscos } from './riscos.ts'
 
 export const demo: DemoPart = {
   tables: [
     ...['afastamento', 'colaborador_afastamento', 'atestado'],
     ...['epc', 'fase', 'medida_seguranca', 'area_vivencia', 'natureza_lesao', 'motivo_solicitacao_epi'],
     ...['fonte_risco', 'gravidade_risco', 'probabilidade_risco'],
+    ...['epi', 'epi_historico', 'risco', 'risco_epi', 'risco_ambiente', 'risco_ambiente_medida'],
+    ...['classificacao_severidade_risco', 'matriz_severidade_risco', 'obra', 'lotacao_tributaria'],
     ...['tipo_epi', 'tamanho_epi', 'tamanho_epi_tamanho', 'exame', 'clinica'],
   ],
-  async company({ client, ids, org, n, hoje, empresaId, write }) {
+  async company({ client, ids, org, n, hoje, empresaId, cidades, rows, write }) {
     await write(afastamentos(ids, org, hoje))
     await write(cadastros(ids, empresaId))
+    await write(riscos(ids, org, rows, { hoje, n, cidade: cidades[0]! }))
     if (n === 0)
       await client.query('update empresa_configuracao set meses_sem_afastamento = 12 where empresa_id = $1', [
         empresaId,

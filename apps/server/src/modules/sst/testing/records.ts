@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { TestApp } from '../../../testing/app.ts'
 import { employee, insert } from '../../../testing/factories.ts'
 import type { Creator, Records } from '../../../testing/proof.ts'
 
@@ -26,7 +27,103 @@ const leave: Creator = async (app, company) => {
   }
 }
 
+/** A code that the table of all companies does not have. */
+export async function codigoLivre(app: TestApp): Promise<string> {
+  const { rows } = await app.owner.query(
+    `select coalesce(max(substr(codigo, 7))::int, 0) + 1 as next from atividade_perigosa_insalubre where codigo like '99.01.%'`,
+  )
+  return `99.01.${String(rows[0].next).padStart(3, '0')}`
+}
+/** A level of the matrix in an order that is free. */
+const level = async (app: TestApp, empresa_id: number, table: 'gravidade_risco' | 'probabilidade_risco') => {
+  const { rows } = await app.owner.query(
+    `select coalesce(max(ordem), 0) + 1 as next from ${table} where empresa_id = $1`,
+    [empresa_id],
+  )
+  return insert(app, table, { empresa_id, nome: word(), descricao: word(), ordem: rows[0].next })
+}
+const pair = async (app: TestApp, empresa_id: number) => ({
+  gravidadeRiscoId: await level(app, empresa_id, 'gravidade_risco'),
+  probabilidadeRiscoId: await level(app, empresa_id, 'probabilidade_risco'),
+})
+/** A class with two pairs, of which one may go. */
+async function severity(app: TestApp, empresa_id: number) {
+  const { rows } = await app.owner.query(
+    'select coalesce(max(ordem), 0) + 1 as next from classificacao_severidade_risco where empresa_id = $1',
+    [empresa_id],
+  )
+  const ordem = Number(rows[0].next)
+  const id = await insert(app, 'classificacao_severidade_risco', { empresa_id, nome: word(), ordem })
+  const add = async () => {
+    const { gravidadeRiscoId: gravidade_risco_id, probabilidadeRiscoId: probabilidade_risco_id } = await pair(
+      app,
+      empresa_id,
+    )
+    const of = { empresa_id, classificacao_severidade_risco_id: id, gravidade_risco_id, probabilidade_risco_id }
+    return insert(app, 'matriz_severidade_risco', of)
+  }
+  await add()
+  return { id, ordem, pairId: await add() }
+}
+async function equipment(app: TestApp, empresa_id: number) {
+  const tipo_epi_id = await insert(app, 'tipo_epi', { empresa_id, nome: `Luvas ${word()}` })
+  const id = await insert(app, 'epi', { empresa_id, tipo_epi_id })
+  const row = {
+    empresa_id,
+    epi_id: id,
+    nome: 'Luva nitrílica',
+    descricao: 'Luva',
+    fabricante: 'Norte',
+    numero_ca: '12345',
+  }
+  const add = (data: string) =>
+    insert(app, 'epi_historico', { ...row, data, vencimento_ca: '2030-01-01', validade_uso: 180 })
+  await add('2026-01-05')
+  return { id, hid: await add('2026-02-05') }
+}
+const risk = (app: TestApp, empresa_id: number) =>
+  insert(app, 'risco', { empresa_id, grupo_risco: 'FISICO', descricao: `Ruído ${word()}` })
+
 export const records: Records = {
+  '/sst/matrizes-classificacao-severidade-risco/{id}': async (app, { id: empresa_id }) => {
+    const { pairId: id } = await severity(app, empresa_id)
+    return { path: { id } }
+  },
+  '/sst/classificacoes-severidade-risco/{id}': async (app, { id: empresa_id }) => {
+    const { id, ordem } = await severity(app, empresa_id)
+    return { path: { id }, body: { ordem, matrizClassificacaoSeveridadeRisco: [await pair(app, empresa_id)] } }
+  },
+  '/sst/epis/{id}': async (app, { id: empresa_id }) => ({ path: { id: (await equipment(app, empresa_id)).id } }),
+  '/sst/epis/{id}/historicos/{hid}': async (app, { id: empresa_id }) => ({ path: await equipment(app, empresa_id) }),
+  '/sst/riscos/{id}': async (app, { id: empresa_id }) => ({ path: { id: await risk(app, empresa_id) } }),
+  '/sst/riscos-ambientes/{id}': async (app, { id: empresa_id }) => {
+    const ambiente_id = await insert(app, 'ambiente', { empresa_id, nome: `Doca ${word()}` })
+    const risco_id = await risk(app, empresa_id)
+    return { path: { id: await insert(app, 'risco_ambiente', { empresa_id, ambiente_id, risco_id }) } }
+  },
+  '/sst/atividades-perigosas-insalubres/{id}': async (app) => ({
+    path: {
+      id: await insert(app, 'atividade_perigosa_insalubre', { codigo: await codigoLivre(app), descricao: word() }),
+    },
+  }),
+  '/sst/obras/{id}': async (app, { id: empresa_id }) => {
+    const { rows } = await app.owner.query(
+      `insert into estado (nome, sigla) values ('Escopo', 'XY') on conflict (sigla) do update set nome = 'Escopo' returning id`,
+    )
+    const uf_id = Number(rows[0].id)
+    const cidade_id = await insert(app, 'cidade', { nome: `Cidade ${word()}`, estado_id: uf_id })
+    const estabelecimento_responsavel_id = await insert(app, 'estabelecimento', {
+      empresa_id,
+      nome: `Matriz ${word()}`,
+    })
+    const where = { uf_id, cidade_id, logradouro: 'Rua A', numero: '10', bairro: 'Centro' }
+    const what = { nome: `Obra ${word()}`, tipo: '1', numero_inscricao: '123456789012', estabelecimento_responsavel_id }
+    return {
+      path: { id: await insert(app, 'obra', { empresa_id, ...what, ...where }) },
+      body: { ufId: uf_id, cidadeId: cidade_id },
+    }
+  },
+  '/sst/lotacoes-tributarias/{id}': plain('lotacao_tributaria', () => ({ nome: `Lotação ${word()}`, tipo: 'NP' })),
   '/sst/colaborador-afastamentos/{id}': leave,
   '/sst/colaborador-afastamentos/integrados/{id}': leave,
   // The rows of this list are employees.

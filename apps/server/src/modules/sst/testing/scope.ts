@@ -12,6 +12,9 @@ const away: Fit = async (_app, _company, input) => {
 
 export const scope: Scope = {
   targets: {
+    classificacaoSeveridadeRisco: '/sst/classificacoes-severidade-risco/{id}',
+    epi: '/sst/epis/{id}',
+    risco: '/sst/riscos/{id}',
     afastamento: (app, { id: empresa_id }) =>
       insert(app, 'afastamento', { empresa_id, descricao: `Motivo ${randomUUID()}`, classe: 'SIMPLES' }),
     ambiente: (app, { id: empresa_id }) =>
@@ -22,7 +25,14 @@ export const scope: Scope = {
   },
   names: { afastamentoId: 'afastamento', colaboradorAfastamentoId: 'colaboradorAfastamento' },
   values: { codigoEsocial: '03', codigoProcedimento: '0295' },
-  valuesBelow: { '/sst/clinicas-autorizadas': { telefone: '8534567890', tipo: 'CLINICA' } },
+  valuesBelow: {
+    '/sst/atividades-perigosas-insalubres': { codigo: '98.01.001' },
+    '/sst/obras': { tipo: '1', numeroInscricao: '110840168062' },
+    '/sst/lotacoes-tributarias': { tipo: 'NP', numeroInscricao: null },
+    '/sst/riscos': { grupoRisco: 'FISICO' },
+    '/sst/epis': { numeroCA: '12345' },
+    '/sst/clinicas-autorizadas': { telefone: '8534567890', tipo: 'CLINICA' },
+  },
   bodies: { 'POST /sst/colaborador-afastamentos': away, 'PUT /sst/colaborador-afastamentos/{id}': away },
   areas: {
     '/sst/colaborador-afastamentos/{id}': LEAVE,
@@ -30,6 +40,14 @@ export const scope: Scope = {
     '/sst/colaborador-afastamentos/sem-afastamento/{id}': areaOfPerson(),
   },
   withoutArea: {
+    '/sst/atividades-perigosas-insalubres/{id}': 'codes of all companies',
+    '/sst/classificacoes-severidade-risco/{id}': OF_COMPANY,
+    '/sst/epis/{id}': OF_COMPANY,
+    '/sst/lotacoes-tributarias/{id}': OF_COMPANY,
+    '/sst/matrizes-classificacao-severidade-risco/{id}': OF_COMPANY,
+    '/sst/obras/{id}': 'works belong to the company, not to a person',
+    '/sst/riscos-ambientes/{id}': 'of a place, not of a person',
+    '/sst/riscos/{id}': OF_COMPANY,
     '/sst/clinicas-autorizadas/{id}': OF_COMPANY,
     '/sst/exames/{id}': OF_COMPANY,
     '/sst/tamanhos-epi/{id}': OF_COMPANY,

@@ -22,7 +22,7 @@ import { DialogoDaAcao } from './acao-dialogo.tsx'
 const periodo = ({ inicio, termino }: Acompanhamento) =>
   termino && termino !== inicio ? `${formatarData(inicio)} a ${formatarData(termino)}` : formatarData(inicio)
 
-/** How it went, from when to when, the newest first. */
+/** The follow-ups of an action with their dates, newest first. */
 export function Acompanhamentos({ acao }: { acao: AcaoCompleta }) {
   const [open, setOpen] = useState<{ de?: Acompanhamento }>()
   const [leaving, setLeaving] = useState<Acompanhamento>()
@@ -107,7 +107,7 @@ export function Acompanhamentos({ acao }: { acao: AcaoCompleta }) {
 
 function Dialogo({ acao, de, onClose }: { acao: AcaoCompleta; de: Acompanhamento | undefined; onClose: () => void }) {
   const form = useEntityForm({
-    // With what only the action knows: when it was planned to begin.
+    // The rule needs the planned start, which only the action has.
     schema: c.acompanhamentoForm.superRefine((value, check) => {
       const recusa = recusaDoAcompanhamento(value, acao.previsaoInicio)
       if (recusa) check.addIssue({ code: 'custom', path: [recusa.campo], message: recusa.mensagem })

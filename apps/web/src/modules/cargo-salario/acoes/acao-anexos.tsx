@@ -18,7 +18,7 @@ import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { DialogoDaAcao } from './acao-dialogo.tsx'
 import { instante } from './acao-situacao.tsx'
 
-/** Files that show what was planned or done. */
+/** Files attached to an action. */
 export function Anexos({ acao }: { acao: AcaoCompleta }) {
   const [isOpen, setOpen] = useState(false)
   const [leaving, setLeaving] = useState<Anexo>()

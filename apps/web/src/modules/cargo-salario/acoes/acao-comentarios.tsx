@@ -15,7 +15,7 @@ import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { DialogoDaAcao } from './acao-dialogo.tsx'
 import { instante } from './acao-situacao.tsx'
 
-/** What was said about an action, and by whom. */
+/** Comments on an action with their authors. */
 export function Comentarios({ acao }: { acao: AcaoCompleta }) {
   const [isOpen, setOpen] = useState(false)
   return (

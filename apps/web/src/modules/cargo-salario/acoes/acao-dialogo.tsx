@@ -4,7 +4,7 @@ import { Button } from '../../../ui/control/Button.tsx'
 import { FormGrid } from '../../../ui/fields/index.ts'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 
-/** A short form about an action, over its page. */
+/** A dialog with a short form, over the page of an action. */
 export function DialogoDaAcao(props: {
   title: string
   form: UsedForm

@@ -3,7 +3,7 @@ import { today } from '../../../kit/call/session.ts'
 import { flowScreen } from '../../../kit/flow/ways.ts'
 import { Ban, CircleCheck, Play, RotateCcw } from '../../../ui/icons.ts'
 
-/** What may be done with an action, wherever it is shown. */
+/** The flow of an action for all its pages. */
 export const fluxoDaAcao = flowScreen<typeof c.fluxo, c.Acao>(c.fluxo, {
   inicia: { icon: Play },
   conclui: {

@@ -15,14 +15,14 @@ import { OrigemDaAcao } from './acao-situacao.tsx'
 
 interface Props {
   acao?: c.AcaoCompleta
-  /** Of a new one. */
+  /** Source of a new action. */
   origem?: c.OrigemLida | null
   onCancel: () => void
   onSaved: (id: number) => void
 }
 const buscar = lookup(colaboradores, { situacao: 'A' })
 
-/** What is to be done, who answers for it and until when; why stays what it was. */
+/** The form of an action. The source of an existing action cannot be changed. */
 export function FormularioDaAcao({ acao, origem, onCancel, onSaved }: Props) {
   const form = useEntityForm({
     schema: acao ? c.acoes.form : c.acoes.novo,
@@ -106,7 +106,7 @@ function Responsavel({ acao }: { acao: c.AcaoCompleta | undefined }) {
   const atual = acao?.responsavelUsuarioId
   const deFora = [
     ...usuarios.map(({ id, label }) => ({ value: id, label })),
-    // Who left still answers for it until somebody else does.
+    // A responsible person who has left stays in the options until somebody else is chosen.
     ...(atual && !usuarios.some(({ id }) => id === atual) ? [{ value: atual, label: acao.responsavelNome }] : []),
   ]
   return (

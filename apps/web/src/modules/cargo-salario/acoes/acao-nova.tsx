@@ -8,7 +8,7 @@ import { FormularioDaAcao } from './acao-form.tsx'
 
 const TITLE = `Inserir ${c.acoes.singular}`
 
-/** A new action; the address says which record it comes from. */
+/** A new action. The address names its source. */
 export default function AcaoNova() {
   const go = useGo()
   const [search] = useSearchState()

@@ -23,10 +23,10 @@ import { fluxoDaAcao } from './acao-fluxo.ts'
 import { FormularioDaAcao } from './acao-form.tsx'
 import { instante, OrigemDaAcao, prioridadeAlta, quando, SituacaoDaAcao } from './acao-situacao.tsx'
 
-/** The list that its reader came from, or would. */
+/** The list to return to: all actions, or the user's own if they may not see all. */
 const lista = () => (can(c.acoes.listar) ? listAddress(c.acoes.page) : PAGINA_MINHAS_ACOES)
 
-/** One action: what, why, who, until when, how it goes, and what may be done with it. */
+/** The page of an action: data, source, responsible person, dates, follow-ups and possible actions. */
 export default function Acao() {
   const id = Number(useParam('id'))
   const read = useCall(c.acoes.ler, { id }, { silent: true })
@@ -35,7 +35,7 @@ export default function Acao() {
   return <Pagina key={id} acao={read.data} />
 }
 
-/** What somebody most likely came for. */
+/** The most likely actions have their own button. */
 const PRINCIPAIS = ['conclui']
 
 function Pagina({ acao: a }: { acao: c.AcaoCompleta }) {

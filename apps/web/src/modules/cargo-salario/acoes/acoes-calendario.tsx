@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { ErrorState } from '../../../ui/state/States.tsx'
 import { useDeQuem, useOutrasVistas } from './acoes-de-quem.tsx'
 
-/** Actions on the day by which they are to be done, or, without one, on which they are to begin. */
+/** Actions on their planned last day, or on their planned start if they have no last day. */
 export default function AcoesCalendario() {
   const [search, setSearch] = useSearchState()
   const { minhas, list, escolha } = useDeQuem()

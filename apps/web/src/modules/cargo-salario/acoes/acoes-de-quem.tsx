@@ -9,7 +9,7 @@ import type { MenuEntry } from '../../../ui/overlay/Menu.tsx'
 export const PAGINA_DO_QUADRO = `${PAGINA_DAS_ACOES}/quadro`
 export const PAGINA_DO_CALENDARIO = `${PAGINA_DAS_ACOES}/calendario`
 
-/** Whose actions a board or a calendar shows: everybody's in reach, or one's own; who sees no others has no choice. */
+/** Whether a board or calendar shows all visible actions or one's own. Users who see no others have no choice. */
 export function useDeQuem() {
   const [search, setSearch] = useSearchState()
   const veTodas = can(c.acoes.listar)
@@ -36,7 +36,7 @@ const VISTAS = [
   { id: 'quadro', label: 'Quadro', icon: SquareKanban },
   { id: 'calendario', label: 'Calendário', icon: CalendarDays },
 ] as const
-/** The other ways to look at the same actions. */
+/** Links to the other views of the same actions. */
 export function useOutrasVistas(aqui: (typeof VISTAS)[number]['id'], minhas: boolean): MenuEntry[] {
   const go = useGo()
   const onde = {

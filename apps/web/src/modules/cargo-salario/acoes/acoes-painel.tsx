@@ -14,10 +14,10 @@ import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/state/States.tsx'
 import { SituacaoDaAcao } from './acao-situacao.tsx'
 
-/** As many as are looked through here; a record with more has another problem. */
+/** Maximum number shown here. */
 const A_VISTA = 100
 
-/** The actions that come from a record: what is open first, and the way to one more. `tipo` is the kind that its module registered. */
+/** The actions of a source record, open ones first, with a button for a new one. `tipo` is the kind registered by the record's module. */
 export function AcoesDoRegistro({ tipo, id, about }: { tipo: string; id: number; about: string }) {
   const isMobile = useIsMobile()
   const origem = chaveDaOrigem({ tipo, id })

@@ -15,17 +15,17 @@ import { fluxoDaAcao } from './acao-fluxo.ts'
 import { prioridadeAlta, SituacaoDaAcao } from './acao-situacao.tsx'
 import { useDeQuem, useOutrasVistas } from './acoes-de-quem.tsx'
 
-/** The last ones that were done; the list has all of them. */
+/** Maximum number of finished actions on the board, the latest first; the list has all. */
 const FEITAS = 30
 const COLUNAS: BoardColumn[] = [
   { id: 'P', title: 'Planejadas', canDrop: false, empty: 'Nada planejado.' },
   { id: 'E', title: 'Em andamento', canDrop: true, empty: 'Nada em andamento.' },
   { id: 'C', title: 'Concluídas', note: `as ${FEITAS} últimas`, canDrop: true, empty: 'Nada concluído ainda.' },
 ]
-/** What leads to a column, from wherever the card lies. */
+/** The flow's actions that move a card into a column. */
 const PARA: Record<string, readonly string[]> = { E: ['inicia', 'reabre'], C: ['conclui'] }
 
-/** Actions by how far they got; a card that is moved is begun, concluded or reopened. */
+/** Actions by state. Moving a card begins, finishes or reopens the action. */
 export default function AcoesQuadro() {
   const go = useGo()
   const { minhas, list, escolha } = useDeQuem()

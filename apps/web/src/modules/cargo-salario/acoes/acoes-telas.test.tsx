@@ -151,7 +151,7 @@ describe('the panel of a record', () => {
     )
     await open(() => <AcoesDoRegistro tipo="talento" id={12} about="Nada" />)
     const links = await screen.findAllByRole('link')
-    // What is open first.
+    // Open actions come first.
     expect(links.map((link) => link.textContent)).toEqual(['Inserir ação', 'Pintar', 'Sinalizar a doca'])
     expect(links[0]?.getAttribute('href')).toContain('origem=talento-12')
     expect(calls(`GET ${ROTA}`)[0]?.query).toMatchObject({ origem: 'talento-12' })

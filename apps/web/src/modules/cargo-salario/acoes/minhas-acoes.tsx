@@ -26,7 +26,7 @@ const columns: ListColumns<typeof c.minhas> = [
   { key: 'situacao', width: 130, phone: 'badge', cell: (a) => <SituacaoDaAcao de={a} /> },
 ]
 
-/** What the user has to do, whatever else they may see. */
+/** The actions for which the user is responsible. */
 export default function MinhasAcoes() {
   const { of, dialog } = useFlow(fluxoDaAcao)
   return (

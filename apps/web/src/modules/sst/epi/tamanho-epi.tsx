@@ -36,7 +36,9 @@ function Tamanhos({ outros }: { outros: readonly string[] }) {
         label="Tamanhos"
         rowName="Tamanho"
         newRow={() => ({ nome: '' })}
-        renderRow={(_row, _change, { index }) => <FormText name={`tiposTamanhosEpi.${index}.nome`} />}
+        renderRow={(_row, _change, { index, label }) => (
+          <FormText name={`tiposTamanhosEpi.${index}.nome`} label={label} />
+        )}
       />
       {livres.length > 0 && (
         <HelperCard title="Tamanhos de outros tipos">

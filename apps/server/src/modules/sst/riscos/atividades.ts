@@ -1,0 +1,29 @@
+import { atividades as c, OFICIAL } from '@quadro/contract/sst/riscos/atividades.ts'
+import { invalidState } from '../../../kit/http/errors.ts'
+import type { Route } from '../../../kit/http/route.ts'
+import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
+import { crudAbilities, resourceRoutes } from '../../../kit/records/resource.ts'
+
+labelTable('atividade_perigosa_insalubre', c.plural)
+explainConstraint('atividade_perigosa_insalubre_codigo', 'codigo', 'Já existe uma atividade com este código.')
+
+const { routes } = resourceRoutes(c, {
+  table: 'atividadePerigosaInsalubre',
+  rows: (ctx) =>
+    ctx.db.selectFrom('atividadePerigosaInsalubre').select(['id', 'versao', 'codigo', 'descricao', 'oficial']),
+  search: ['codigo', 'descricao'],
+  filters: { oficial: true },
+  neverNull: ['codigo', 'descricao', 'oficial'],
+  may: (ctx, { oficial }) => (oficial ? [] : crudAbilities(ctx, c.authorities, c.alterar)),
+  async columns(_, form, current) {
+    if (current?.oficial) throw invalidState(OFICIAL)
+    return form
+  },
+  removal: {
+    async remove(ctx, { id, oficial }) {
+      if (oficial) throw invalidState(OFICIAL)
+      await ctx.db.deleteFrom('atividadePerigosaInsalubre').where('id', '=', id).execute()
+    },
+  },
+})
+export const atividades: Route[] = Object.values(routes)

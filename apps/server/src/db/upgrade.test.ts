@@ -138,6 +138,8 @@ describe('a database of before the first release', () => {
   let ownerUrl: string
   /** Tables of the migrations since then. */
   let younger: string[]
+  /** Columns of these migrations in older tables. */
+  let columns: string[]
   beforeAll(async () => {
     all = (await readManifest(releaseFile('0.1.0.zip'))).migracoes
     ownerUrl = (await installation()).ownerUrl
@@ -147,7 +149,18 @@ describe('a database of before the first release', () => {
     await prepareDatabase(old, { log, only: summedUp })
     const then = new Set(await tablesOf(old))
     younger = (await tablesOf(ownerUrl)).filter((name) => !then.has(name))
+    const had = new Set(await columnsOf(old))
+    columns = (await columnsOf(ownerUrl)).filter((name) => !had.has(name) && !younger.includes(name.split('.')[0]!))
   })
+  const columnsOf = (url: string): Promise<string[]> =>
+    within(url, async (client) => {
+      const { rows } = await client.query(
+        `select c.table_name || '.' || c.column_name as name from information_schema.columns c
+           join pg_tables t on t.schemaname = c.table_schema and t.tablename = c.table_name
+          where c.table_schema = 'public' order by 1`,
+      )
+      return rows.map(({ name }) => name as string)
+    })
   const tablesOf = (url: string): Promise<string[]> =>
     within(url, async (client) => {
       const { rows } = await client.query(`select tablename from pg_tables where schemaname = 'public' order by 1`)
@@ -157,6 +170,8 @@ describe('a database of before the first release', () => {
   const mark = (migracoes: typeof all) =>
     within(ownerUrl, async (client) => {
       for (const name of younger) await client.query(`drop table if exists ${name} cascade`)
+      for (const [table, column] of columns.map((name) => name.split('.')))
+        await client.query(`alter table ${table} drop column if exists ${column} cascade`)
       await client.query('drop table if exists definicao; delete from migracao')
       for (const { nome, hash } of migracoes) await client.query('insert into migracao values ($1, $2)', [nome, hash])
     })

@@ -2,8 +2,6 @@
  * The installation stands above its companies: an endpoint that writes data of no company must say so (`installation: true`), and only a
  * user who answers for every company may call it (tests/access.test.ts). The test finds new endpoints by itself.
  */
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { routeKey } from '../apps/server/src/kit/access/policy.ts'
 import { allRoutes } from '../apps/server/src/modules.ts'
@@ -44,11 +42,6 @@ const EXCEPTIONS: Record<string, string> = {
   'POST /instalacao': 'makes the installation, once, for who has the token of its first start',
 }
 
-/** Resources (not registries) over a table without a company, by the table: their routes come from the kit too. */
-const RESOURCES: Record<string, string> = {
-  atividade_perigosa_insalubre: '/sst/atividades-perigosas-insalubres',
-}
-
 const routes = await allRoutes()
 const byKey = new Map(routes.map((route) => [routeKey(route.entry), route]))
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -77,20 +70,12 @@ beforeAll(async () => {
   writers = found.named
   unnamed = found.unnamed
   seen = found.seen
-  for (const [table, base] of Object.entries(RESOURCES))
-    for (const key of [`POST ${base}`, `PUT ${base}/{}`, `DELETE ${base}/{}`, `POST ${base}/excluir-em-lote`])
-      writers.set(key, new Set([table]))
-  // The routes of a registry come from the kit, with the table that it was given.
+  // The routes of a resource come from the kit, with the table that it was given.
   for (const { entry, of } of routes) {
-    if (!of || !('registry' in of) || !shared.includes(snake(of.table))) continue
-    const {
-      criar: create,
-      alterar: update,
-      excluir: remove,
-      excluirVarios: bulkRemove,
-      alterarVarios: bulkUpdate,
-    } = of.registry
-    for (const one of [create, update, remove, bulkRemove, bulkUpdate])
+    if (!of || !('table' in of) || !shared.includes(snake(of.table))) continue
+    const { criar, alterar, excluir, excluirVarios } = 'registry' in of ? of.registry : of.resource
+    const many = 'registry' in of ? of.registry.alterarVarios : undefined
+    for (const one of [criar, alterar, excluir, excluirVarios, many])
       if (one) writers.set(routeKey(one), new Set([snake(of.table)]))
     seen.add(routeKey(entry))
   }
@@ -117,16 +102,6 @@ describe('what belongs to the installation', () => {
       'backup',
     ])
       expect(tables, table).toContain(table)
-  })
-  it('knows every resource over a table without a company', () => {
-    const root = join(import.meta.dirname, '../apps/server/src/modules')
-    const tables = globSync('**/*.ts', { cwd: root }).flatMap((file) =>
-      [...readFileSync(join(root, file), 'utf8').matchAll(/resourceRoutes\([\s\S]*?\btable: '(\w+)'/g)].map(
-        ([, name]) => snake(name!),
-      ),
-    )
-    expect(tables.length).toBeGreaterThan(10)
-    expect(tables.filter((table) => shared.includes(table)).sort()).toEqual(Object.keys(RESOURCES))
   })
   it('is changed only by endpoints that say so', () => {
     const silent = [...writers].flatMap(([key, tables]) =>

@@ -195,15 +195,11 @@ const LEADS = [
   '/gestao-talentos/talentos/$id/documentos-anexos',
   '/gestao-talentos/talentos/$id/documentos-anexos/new',
 ]
-/** Pages whose endpoints have another address than the page, as in the specification. */
-const CALLS: Record<string, string> = {
-  '/desenvolvimento/certificacao': '/desenvolvimento/certificacoes',
-  '/desenvolvimento/modelo-certificado': '/desenvolvimento/modelos-certificado',
-  '/utilitario/menu-extra': '/utilitario/menus-extra',
-}
-const callsOf = (list: string): string => {
-  const page = Object.keys(CALLS).find((address) => list === address || list.startsWith(`${address}/`))
-  return page ? list.replace(page, CALLS[page]!) : list
+/** The page and the address of every list that the kit made. They differ where the specification says so. */
+const lists = routes.flatMap(({ of }) => (of && 'table' in of ? ['registry' in of ? of.registry : of.resource] : []))
+const listOf = (page: string): string => {
+  const of = lists.find((one) => page === one.page || page.startsWith(`${one.page}/`))
+  return of ? page.replace(of.page, of.base) : page
 }
 /** Whether a route answers the address, with any number as a parameter. */
 const isAnswered = (address: string): boolean =>
@@ -221,8 +217,7 @@ async function addressOf(path: string): Promise<string> {
     return path.replace(/\$\w+/g, () => String(values.shift()))
   }
   const page = path.slice(0, at)
-  const registry = registriesOf(routes).find((walked) => walked.registry.page === page)?.registry
-  const list = registry?.base ?? callsOf(page)
+  const list = listOf(page)
   if (!isAnswered(list))
     throw new Error(
       `No GET ${list} lists records for the page ${path}: name one in NAMED of tests/journeys/pages.test.ts`,

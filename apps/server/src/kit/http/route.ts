@@ -2,6 +2,7 @@ import type { Endpoint, Kind, OutputOf, ParsedInputOf } from '@quadro/contract/k
 import type { Flow } from '@quadro/contract/kit/flow.ts'
 import type { Registry } from '@quadro/contract/kit/registry.ts'
 import type { Report, ReportFormat } from '@quadro/contract/kit/report.ts'
+import type { Resource } from '@quadro/contract/kit/resource.ts'
 import type { Ctx, EventsAnswer, FileAnswer, JsonAnswer } from './context.ts'
 
 /** A document about one record with its own layout. It counts as a report. */
@@ -13,7 +14,12 @@ interface Paper {
 export interface Route {
   readonly entry: Endpoint
   readonly handle: (ctx: Ctx, input: never) => Promise<unknown>
-  readonly of?: { registry: Registry; table: string } | { flow: Flow; action: string } | { report: Report } | Paper
+  readonly of?:
+    | { registry: Registry; table: string }
+    | { resource: Resource; table: string }
+    | { flow: Flow; action: string }
+    | { report: Report }
+    | Paper
 }
 
 const implement =

@@ -187,7 +187,10 @@ export function resourceRoutes<C extends Resource, T extends Lockable, O extends
   }
 
   const routes = {
-    listar: route(c.listar)((ctx, parsed) => list(ctx, parsed as ListInput & Asked<C>) as never),
+    listar: {
+      ...route(c.listar)((ctx, parsed) => list(ctx, parsed as ListInput & Asked<C>) as never),
+      of: { resource: c, table },
+    },
     ...(c.opcoes ? { opcoes: route(c.opcoes)((ctx) => (serving.options ?? allByName)(ctx) as never) } : {}),
     ler: route(c.ler)(async (ctx, { id }) => (await read(ctx, id)) as never),
     criar: route(c.criar)(async (ctx, parsed) => {

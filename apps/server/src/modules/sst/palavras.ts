@@ -5,6 +5,18 @@ import {
   camposDoAtestado,
   STATUS_DA_INTEGRACAO,
 } from '@quadro/contract/sst/afastamentos/colaborador-afastamentos.ts'
+import { camposDoEpiHistorico, epis } from '@quadro/contract/sst/epi/epis.ts'
+import { tamanhosEpi } from '@quadro/contract/sst/epi/tamanhos-epi.ts'
+import { clinicas } from '@quadro/contract/sst/exames/clinicas.ts'
+import { exames } from '@quadro/contract/sst/exames/exames.ts'
+import { lotacoes } from '@quadro/contract/sst/lugares/lotacoes.ts'
+import { obras } from '@quadro/contract/sst/lugares/obras.ts'
+import { atividades } from '@quadro/contract/sst/riscos/atividades.ts'
+import { classificacoes } from '@quadro/contract/sst/riscos/classificacoes.ts'
+import { matrizes } from '@quadro/contract/sst/riscos/matriz.ts'
+import { riscos } from '@quadro/contract/sst/riscos/riscos.ts'
+import { riscosAmbientes } from '@quadro/contract/sst/riscos/riscos-ambientes.ts'
+import { sql } from 'kysely'
 import { describeTable, guardSensitivity } from '../../kit/audit/words.ts'
 
 guardSensitivity('saude', autoridades.verSaude)
@@ -35,3 +47,72 @@ describeTable('atestado', {
   columns: { colaborador_afastamento_id: { label: 'Afastamento', sensitivity: 'saude' } },
   leftOut: 'that somebody has a certificate is health data too: the leave tells who read it',
 })
+
+// Registers ---------------------------------------------------------------------------------------------------------------------------
+for (const [table, { singular, fields, page }] of [
+  ['obra', obras],
+  ['lotacao_tributaria', lotacoes],
+  ['exame', exames],
+  ['clinica', clinicas],
+] as const)
+  describeTable(table, { singular, fields, base: page })
+describeTable('atividade_perigosa_insalubre', {
+  singular: atividades.singular,
+  fields: atividades.fields,
+  columns: { oficial: { label: 'Da tabela 24', kind: 'booleano' } },
+  base: atividades.page,
+  name: (alias) => sql`${sql.ref(`${alias}.codigo`)}::text`,
+})
+describeTable('tamanho_epi', {
+  singular: tamanhosEpi.singular,
+  fields: { nome: tamanhosEpi.fields.nome },
+  base: tamanhosEpi.page,
+})
+describeTable('tamanho_epi_tamanho', {
+  singular: 'Tamanho',
+  columns: { tamanho_epi_id: 'Tipo de tamanho', nome: 'Tamanho', ordem: 'Ordem' },
+})
+describeTable('epi', {
+  singular: epis.singular,
+  fields: epis.fields,
+  base: epis.page,
+  name: (alias) => sql`(select e.nome from epi_lista e where e.id = ${sql.ref(`${alias}.id`)})`,
+})
+describeTable('epi_historico', {
+  singular: 'Histórico de EPI',
+  part: 'Histórico',
+  fields: camposDoEpiHistorico,
+  columns: { epi_id: 'EPI', confirmado: 'Confirmado' },
+})
+
+// Risks and their matrix --------------------------------------------------------------------------------------------------------------
+const { epiIds: _epis, ...doRisco } = riscos.fields
+describeTable('risco', {
+  singular: riscos.singular,
+  fields: doRisco,
+  base: riscos.page,
+  name: (alias) => sql`${sql.ref(`${alias}.descricao`)}::text`,
+})
+describeTable('risco_epi', { singular: 'EPI do risco', part: 'EPI', columns: { risco_id: 'Risco', epi_id: 'EPI' } })
+const { medidasSegurancaIds: _medidas, ...doRiscoNoAmbiente } = riscosAmbientes.fields
+describeTable('risco_ambiente', {
+  singular: riscosAmbientes.singular,
+  fields: doRiscoNoAmbiente,
+  base: riscosAmbientes.page,
+  name: (alias) => sql`(select r.descricao from risco r where r.id = ${sql.ref(`${alias}.risco_id`)})`,
+})
+describeTable('risco_ambiente_medida', {
+  singular: 'Medida de segurança do risco',
+  part: 'Medida de segurança',
+  columns: { risco_ambiente_id: 'Risco no ambiente', medida_seguranca_id: 'Medida de segurança' },
+})
+describeTable('classificacao_severidade_risco', {
+  singular: classificacoes.singular,
+  fields: {
+    nome: classificacoes.fields.nome,
+    ordem: classificacoes.fields.ordem,
+    exigeAcao: classificacoes.fields.exigeAcao,
+  },
+  base: classificacoes.page,
+})
+describeTable('matriz_severidade_risco', { singular: matrizes.singular, fields: matrizes.fields, base: matrizes.page })

@@ -207,6 +207,8 @@ it('R0426 R0759 recruiting has its ten reports, most of them with places and com
     'divulgacao-vaga',
     'duracao-vaga',
     'indicacao-candidato',
+    // One of our own, besides the ten of the specification.
+    'perfil-candidatos',
     'qualificacao-cadastral-candidato',
     'qualificacao-cadastral-solicitacao-pessoal',
     'vaga-motivo',
@@ -242,7 +244,7 @@ it('R0192 the qualification is one of its codes, and all of them at first', asyn
 it('every report with a period refuses one that ends before it begins, one without a day, and a state that does not exist', async () => {
   const relatorios = app.routes.flatMap(({ of }) => (of && 'report' in of ? [of.report] : []))
   const comPeriodo = relatorios.filter((r) => r.module === 'captacao' && 'dataIni' in r.filters)
-  expect(new Set(comPeriodo.map((r) => r.path)).size).toBe(6)
+  expect(new Set(comPeriodo.map((r) => r.path)).size).toBe(7)
   for (const report of comPeriodo) {
     const filtros = { ...report.initial('2026-11-21'), empresasIds: [company.id] }
     const com = (outros: object) => erros(report, { ...filtros, ...outros })

@@ -52,8 +52,13 @@ it('a questionnaire is built, shuffled, answered in two sittings, scored and pri
   // Building: a title, a score and a single choice with suggested answers.
   const { page } = await entrar(company.admin.cookie!, { width: 1440, height: 900 })
   await ir(page, '/captacao/modelos-avaliacao-candidato/new')
+  // Nothing moves when the note of the draft appears: a button that moved while it was pressed would not be pressed.
+  const tab = page.getByRole('tab', { name: /Perguntas/ })
+  const place = await tab.boundingBox()
   await page.getByLabel('Título').fill('Perfil da vaga')
-  await page.getByRole('tab', { name: /Perguntas/ }).click()
+  await page.getByText(/^Rascunho guardado/).waitFor()
+  expect(await tab.boundingBox()).toEqual(place)
+  await tab.click()
   await page
     .getByRole('button', { name: /Inserir pergunta/ })
     .first()

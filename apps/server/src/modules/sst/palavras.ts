@@ -76,7 +76,7 @@ describeTable('epi', {
   singular: epis.singular,
   fields: epis.fields,
   base: epis.page,
-  name: (alias) => sql`(select e.nome from epi_lista e where e.id = ${sql.ref(`${alias}.id`)})`,
+  name: (alias) => sql`(select x.nome from epi_lista x where x.id = ${sql.ref(`${alias}.id`)})`,
 })
 describeTable('epi_historico', {
   singular: 'Histórico de EPI',
@@ -91,7 +91,6 @@ describeTable('risco', {
   singular: riscos.singular,
   fields: doRisco,
   base: riscos.page,
-  name: (alias) => sql`${sql.ref(`${alias}.descricao`)}::text`,
 })
 describeTable('risco_epi', { singular: 'EPI do risco', part: 'EPI', columns: { risco_id: 'Risco', epi_id: 'EPI' } })
 const { medidasSegurancaIds: _medidas, ...doRiscoNoAmbiente } = riscosAmbientes.fields
@@ -99,7 +98,7 @@ describeTable('risco_ambiente', {
   singular: riscosAmbientes.singular,
   fields: doRiscoNoAmbiente,
   base: riscosAmbientes.page,
-  name: (alias) => sql`(select r.descricao from risco r where r.id = ${sql.ref(`${alias}.risco_id`)})`,
+  name: (alias) => sql`(select x.descricao from risco x where x.id = ${sql.ref(`${alias}.risco_id`)})`,
 })
 describeTable('risco_ambiente_medida', {
   singular: 'Medida de segurança do risco',

@@ -23,8 +23,11 @@ const routes = await allRoutes()
 const serving = routes.filter(
   ({ entry }) => entry.kind === 'file' && entry.method === 'GET' && /\/(foto|download|arquivo)$/.test(entry.path),
 )
-/** Files that belong to no person: the result of a job can be read only by its user (modules/shell/avisos.test.ts). */
-const OF_NOBODY = ['/userinfo/tarefas/{id}/arquivo']
+/**
+ * Files that belong to no person: the result of a job can be read only by its user (modules/shell/avisos.test.ts), and the Ministry's report
+ * is the company's (cargo-salario/equidade/equidade-salarial.test.ts).
+ */
+const OF_NOBODY = ['/cargo-salario/publicacoes-equidade/{id}/arquivo', '/userinfo/tarefas/{id}/arquivo']
 
 type Ids = Record<string, number>
 interface Door {

@@ -23,6 +23,11 @@ const SEED = 22
 const K = 5
 /** How many questions by two filters are asked, about. */
 const MOST_PAIRS = 90
+/**
+ * Filters that choose the day of a stock. Of two days none is part of the other, so what both of them tell is proved by the module that
+ * has such a filter, which compares the people of any two days.
+ */
+const DAYS = ['semestre']
 const entries = (await allRoutes())
   .map(({ entry }) => entry)
   .filter(({ cells, kind }) => cells !== undefined && kind === 'json')
@@ -127,7 +132,12 @@ async function choicesOf(app: TestApp, company: TestCompany, entry: Endpoint, wi
         ...ids.map((_, i) => some(ids.slice(0, i + 1))).slice(1, -1),
       ])
     } else if (target) choices.push((await idsOf(target)).map((id) => alone({ [key]: id })))
-    else if (def.type === 'enum') choices.push(Object.values(def.entries!).map((code) => alone({ [key]: code })))
+    else if (def.type === 'enum')
+      choices.push(
+        Object.values(def.entries!).map((code) =>
+          DAYS.includes(key) ? { value: { [key]: code }, within: () => false } : alone({ [key]: code }),
+        ),
+      )
     else if (def.type === 'boolean') choices.push([true, false].map((value) => alone({ [key]: value })))
     else if (['number', 'int'].includes(def.type))
       choices.push([0, 1, 2, 5, 10, 30, 60].map((value) => alone({ [key]: value })))
@@ -226,8 +236,8 @@ describe.each(entries.map((entry) => [entry.path, entry] as const))('%s', (path,
       // What a reader of some areas is told is part of what everybody is told.
       answers.push({ asked: { ...wide, chosen: [alone({ area })] }, answer: await ask(reader, entry, wide.question) })
     }
-    expect(leaks(answers, K)).toEqual([])
-    expect(answers.slice(1).some(({ answer }) => answer.size > 0)).toBe(true)
+    expect(leaks(arranged.isWhole ? answers.slice(0, 1) : answers, K)).toEqual([])
+    expect(answers.slice(1).some(({ answer }) => answer.size > 0)).toBe(!arranged.isWhole)
   })
 })
 

@@ -84,6 +84,9 @@ beforeAll(async () => {
   asked['/utilitario/logs'] = { usuarioId: String(company.usuarioId) }
   const menuId = await insert(app, 'menu_extra', { empresa_id: company.id, nome: 'Portais' })
   asked['/utilitario/menus-extra/{menuId}/links'] = { menuId: String(menuId) }
+  const doctor = { empresa_id: company.id, nome: 'Helena', orgao_de_classe: '3', numero_inscricao: '8412' }
+  const profissionalId = String(await insert(app, 'profissional_sst', doctor))
+  asked['/sst/profissionais/{profissionalId}/contratos'] = { profissionalId }
   const curso_id = await insert(app, 'curso', { empresa_id: company.id, nome: 'NR-35', tipo: 'CURSO' })
   const certificacao_id = await insert(app, 'certificacao', { empresa_id: company.id, nome: 'Altura' })
   await insert(app, 'certificacao_curso', { empresa_id: company.id, certificacao_id, curso_id })

@@ -3,6 +3,7 @@ import {
   analiseEtapaSeletiva,
   paginaDaAnalise,
 } from '@quadro/contract/captacao/relatorios/relatorio-analise-etapa-seletiva.ts'
+import { equidadeSalarial } from '@quadro/contract/cargo-salario/equidade/equidade-salarial.ts'
 import { pathParameters } from '@quadro/contract/kit/endpoint.ts'
 import { openapi } from '@quadro/contract/shell/sessao/sistema.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -22,6 +23,8 @@ const addresses = pages.flatMap(({ page }) =>
 
 /** Reports whose page has another address than their calls, because the specification has both addresses. */
 const PAGES: Record<string, string> = { [analiseEtapaSeletiva.base]: paginaDaAnalise }
+/** Reports whose page is a screen of its own, which prints what it shows. */
+const IN_THE_MODULE: string[] = [equidadeSalarial.base]
 
 /** Pages of what somebody answers for: the server answers nothing else to who has no authority. */
 const OWN = ['', '/$id', '/quadro', '/calendario'].map(
@@ -80,7 +83,7 @@ describe('pages', () => {
         page?.authorities?.map((a) => a.name),
         of.report.base,
       ).toEqual([of.report.authority.name])
-      expect(page?.menu, of.report.base).toBe('Relatórios')
+      expect(page?.menu, of.report.base).toBe(IN_THE_MODULE.includes(of.report.base) ? '' : 'Relatórios')
     }
   })
 })

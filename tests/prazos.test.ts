@@ -4,11 +4,13 @@
 import { autoridades as deAvaliacao } from '@quadro/contract/captacao/avaliacoes/avaliacoes.ts'
 import { autoridades as deSolicitacao } from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import { autoridades as deArea } from '@quadro/contract/cargo-salario/areas/areas-organizacionais.ts'
+import { publicacoesEquidade } from '@quadro/contract/cargo-salario/equidade/publicacoes-equidade.ts'
 import { autoridades as deColaborador } from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
 import { autoridades as deProposta } from '@quadro/contract/cargo-salario/propostas/propostas-alteracao.ts'
 import { hoje, somarDias } from '@quadro/contract/kit/datas.ts'
 import * as c from '@quadro/contract/shell/inicio/prazos.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { contratar, lugares } from '../apps/server/src/modules/cargo-salario/testing/equidade.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '../apps/server/src/testing/app.ts'
 import { area, casa, faixa, insert, pessoa } from '../apps/server/src/testing/factories.ts'
 import { webModules } from '../apps/web/src/modules.ts'
@@ -75,6 +77,16 @@ beforeAll(async () => {
   await employee('Sai Sul', there, '2024-01-01', { data_desligamento: em(4) })
   await (await employee('Muda Norte', here, '2024-01-01'))(em(6), alta.faixaId, { tipo_salario: 3, salario: 9876.54 })
   await insert(app, 'area_historico', { empresa_id, area_id: there, data: em(3), nome: 'Prazo Sul Novo' })
+  const doctor = { empresa_id, nome: 'Contrato Acaba', orgao_de_classe: '3', numero_inscricao: '1' }
+  const profissional_id = await insert(app, 'profissional_sst', doctor)
+  const contract = (profissional: number, inicio: string, fim: string | null) =>
+    insert(app, 'contrato_profissional', {
+      ...{ empresa_id, profissional_id: profissional, inicio, fim, tipo_contrato: 'PJ' },
+    })
+  await contract(profissional_id, '2024-01-01', em(9))
+  const renewed = await insert(app, 'profissional_sst', { ...doctor, nome: 'Renovado', numero_inscricao: '2' })
+  await contract(renewed, '2024-01-01', em(9))
+  await contract(renewed, em(10), null)
   await insert(app, 'proposta_alteracao', {
     empresa_id,
     nome: 'Pede Mudança',
@@ -86,6 +98,12 @@ beforeAll(async () => {
     criado_em: `${em(-10)} 15:00`,
   })
 })
+
+async function cemPessoas(outra: TestCompany) {
+  const { areaId, estabelecimentos, faixas } = await lugares(app, outra)
+  const lugar = { areaId, estabelecimentoId: estabelecimentos[0]!, faixaId: faixas[0]! }
+  return Array.from({ length: 100 }, () => ({ ...lugar, sexo: 'F', admissao: '2022-01-01', salario: 3000 }))
+}
 
 const list = async (user: Client, input: object = {}) =>
   (await user.call(c.listar, { unpaged: true, ...input } as never)) as c.Vencimento[]
@@ -104,10 +122,11 @@ describe('what is due', () => {
         ['mudancas', 'Muda Norte', em(6), c.quandoVence(em(6), dia)],
         ['areas', 'Prazo Sul Novo', em(3), c.quandoVence(em(3), dia)],
         ['propostas-alteracao', 'Pede Mudança', em(5), c.quandoVence(em(5), dia)],
+        ['contrato-profissional', 'Contrato Acaba', em(9), c.quandoVence(em(9), dia)],
       ]),
     )
     // Neither past deadlines, nor records that are suspended or closed, nor the user's own request that somebody else must release.
-    for (const absent of ['Chegou Ontem', 'Longe', 'Suspensa', 'Encerrada', 'Por liberar'])
+    for (const absent of ['Chegou Ontem', 'Longe', 'Suspensa', 'Encerrada', 'Por liberar', 'Renovado'])
       expect(found.map((v) => v.titulo).join()).not.toContain(absent)
     for (const { acao, tipo } of found) expect([acao, tipo]).not.toContain('')
     const pages = (await Promise.all(Object.values(webModules).map((load) => load()))).flatMap((m) =>
@@ -218,6 +237,21 @@ describe('nobody is told of what they may not see', () => {
     const north = await company.user(every, { areas: [here] })
     expect(await titles(north)).toEqual([expect.stringContaining('Norte atrasada'), 'Chega Norte', 'Muda Norte'])
     expect((await north.call(c.resumir, {})).total).toBe(3)
+  })
+
+  it('asks who registers it for the Ministry’s report on equal pay, of the half-years that have ended', async () => {
+    const outra = await app.company()
+    await contratar(app, outra.id, await cemPessoas(outra))
+    const rh = await outra.user([publicacoesEquidade.authorities.criar])
+    // Within the coming year both half-years end their time.
+    const devidas = await list(rh, { ate: em(360), tipo: 'publicacoes-equidade' })
+    expect(new Set(devidas.map((v) => v.data.slice(5)))).toEqual(new Set(['03-31', '09-30']))
+    expect(devidas[0]).toMatchObject({
+      titulo: 'Relatório de transparência salarial',
+      detalhe: expect.stringMatching(/^[12]º semestre de 20\d\d$/),
+      url: '/cargo-salario/publicacoes-equidade/new',
+    })
+    expect(await list(await outra.user([publicacoesEquidade.authorities.ver]), { ate: em(360) })).toEqual([])
   })
 
   it('tells nothing of another company, and no salary', async () => {

@@ -125,7 +125,10 @@ const hiddenFrom = (client: Client, path: string) => {
     ? hidden.filter((value) => value !== DOCUMENTO && value !== ARQUIVO)
     : hidden
 }
-const found = (text: string, values: readonly string[]) => values.filter((value) => text.includes(value))
+/** An amount written as six digits stands by chance in longer numbers, names and times, so there it is looked for on its own. */
+const stands = (text: string, value: string) =>
+  /^\d{6}$/.test(value) ? new RegExp(`(?<![\\w.])${value}(?!\\w)`).test(text) : text.includes(value)
+const found = (text: string, values: readonly string[]) => values.filter((value) => stands(text, value))
 
 let app: TestApp
 let company: TestCompany

@@ -56,6 +56,7 @@ let geracaoId: number
 let talentoId: number
 let importacaoId: number
 let parecerId: number
+let contrato: [profissionalId: number, id: number]
 let empresaId: number
 const contexts = new Map<Visitor, BrowserContext>()
 const routes = await allRoutes()
@@ -83,6 +84,8 @@ beforeAll(async () => {
   }
   geracaoId = await first('/geral/geracoes')
   talentoId = await first('/cargo-salario/colaboradores')
+  const profissionalId = await first('/sst/profissionais')
+  contrato = [profissionalId, await first(`/sst/profissionais/${profissionalId}/contratos`)]
   const conduz = (await (await user.fetch('GET', '/captacao/minhas-entrevistas')).json()) as {
     questionarioId: number | null
   }[]
@@ -155,6 +158,8 @@ async function candidateCookie(): Promise<string> {
 /** The record for a page without a list at the address above it. */
 const NAMED: Record<string, () => number | string | readonly number[]> = {
   '/ajuda/$capitulo': () => 'primeiros-passos',
+  // A question's address leads to its model, whichever question it is.
+  '/avaliacao/perguntas/$id': () => 1,
   '/captacao/pareceres/$id': () => parecerId,
   '/externo/candidatos/$id': () => candidatoId,
   '/externo/candidatos/$id/documentos-anexos': () => candidatoId,
@@ -164,6 +169,7 @@ const NAMED: Record<string, () => number | string | readonly number[]> = {
   '/gestao-talentos/geracao/$id': () => geracaoId,
   '/gestao-talentos/talentos/$id/documentos-anexos': () => talentoId,
   '/gestao-talentos/talentos/$id/documentos-anexos/new': () => talentoId,
+  '/sst/profissional/$profissionalId/contrato/$id': () => contrato,
   '/utilitario/importacoes/$id': () => importacaoId,
   '/utilitario/log/$id': () => registroDoLog,
 }
@@ -191,6 +197,13 @@ const isCold = (page: (typeof walked)[number]): boolean =>
 
 /** Addresses of the specification that redirect to another tested page or to one of its tabs. */
 const LEADS = [
+  '/avaliacao/avaliacoes',
+  '/avaliacao/avaliacoes/$id',
+  '/avaliacao/avaliacoes/new',
+  '/avaliacao/modelos-avaliacao/$id',
+  '/avaliacao/perguntas',
+  '/avaliacao/perguntas/$id',
+  '/avaliacao/perguntas/new',
   '/externo/candidatos',
   '/gestao-talentos/talentos/$id/documentos-anexos',
   '/gestao-talentos/talentos/$id/documentos-anexos/new',

@@ -24,6 +24,8 @@ afterAll(async () => {
 })
 
 const faults: string[] = []
+/** The first user's page. */
+let desk: Page
 async function open(width: number): Promise<Page> {
   const viewport = { width, height: 900 }
   const context = await browser.newContext({ viewport, baseURL: product.base, reducedMotion: 'reduce' })
@@ -57,7 +59,7 @@ it('sets the company up, and only for who has the token of the terminal', async 
   const phone = await open(390)
   expect(await seriousFaults(phone)).toEqual([])
   expect(await overflow(phone)).toBeLessThanOrEqual(0)
-  const desk = await open(1440)
+  desk = await open(1440)
   expect(await seriousFaults(desk)).toEqual([])
 
   await fill(desk, { ...VALUES, ficha: 'adivinhada', cnpj: '11222333000180' })
@@ -83,10 +85,10 @@ it('sets the company up, and only for who has the token of the terminal', async 
     'Usuários',
   ])
   expect(await desk.getByText(/^Feito/).count()).toBe(0)
+  await desk.getByText('1 estabelecimento está sem endereço.').waitFor()
   expect(await seriousFaults(desk)).toEqual([])
   // People, areas and positions are imported from spreadsheets, each in its own step.
   expect(await desk.getByRole('link', { name: /^Importar / }).allInnerTexts()).toEqual([
-    'Importar cidades',
     'Importar áreas',
     'Importar cargos',
     'Importar colaboradores',
@@ -110,5 +112,85 @@ it('sets the company up, and only for who has the token of the terminal', async 
   await phone.waitForURL('**/login')
   await phone.goto('/instalacao')
   await phone.getByText('O sistema já foi instalado: a primeira empresa e o primeiro usuário existem.').waitFor()
+  expect(faults).toEqual([])
+})
+
+/** Fills or chooses in one field; every call is one field that a person sees to. */
+let fields = 0
+const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]`)
+async function type(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    await field(page, name).locator('input').first().fill(value)
+    fields += 1
+  }
+}
+async function pick(page: Page, name: string, option: RegExp): Promise<void> {
+  await field(page, name).locator('[role=combobox], button').first().click()
+  await page
+    .getByRole('option', { name: option })
+    .or(page.getByRole('treeitem', { name: option }))
+    .first()
+    .click()
+  await page.keyboard.press('Escape')
+  fields += 1
+}
+/** A link or a button by its name. */
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('link', { name }).or(page.getByRole('button', { name })).first().click()
+const save = (page: Page, label: RegExp = /^Salvar/) => page.getByRole('button', { name: label }).click()
+
+it('hires the first person after twenty fields and no file: what is official or usual is there', async () => {
+  const page = desk
+  await page.setViewportSize({ width: 1440, height: 900 })
+  // The eight fields of the installation; the address of the terminal brings the token.
+  fields = 8
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.getByText('1 estabelecimento está sem endereço.').waitFor()
+
+  // Whoever begins at the end is told what is missing, and where it is made.
+  await press(page, 'Ver colaboradores')
+  await press(page, /^(Admitir|Inserir)/)
+  await page.getByRole('heading', { name: 'Admitir Colaborador' }).waitFor()
+  await field(page, 'areaOrganizacionalId').getByRole('link', { name: 'Cadastrar em outra aba' }).waitFor()
+  await page.getByText('Ainda não há faixa salarial: cada cargo precisa de ao menos uma.').waitFor()
+  expect(await seriousFaults(page)).toEqual([])
+
+  const open = async (what: string) => {
+    await page.goto('/utilitario/comece-por-aqui', { referer: `${product.base}/` })
+    await press(page, what)
+  }
+  await open('Ver áreas')
+  await press(page, 'Inserir área')
+  await type(page, { nome: 'Produção' })
+  await save(page)
+  await page.getByRole('heading', { name: 'Produção' }).first().waitFor()
+
+  await open('Ver cargos')
+  await press(page, /^Inserir/)
+  await type(page, { nome: 'Operador de Moinho', nomeMercado: 'Operador' })
+  await pick(page, 'areasIds', /Produção/)
+  await save(page)
+  await page.getByText('Cargo inserido com sucesso.').waitFor()
+  await press(page, 'Inserir faixa')
+  await type(page, { nome: 'Pleno' })
+  await field(page, 'codigoCBO').locator('input').fill('alimentador de linha')
+  await page.getByRole('option', { name: /784205/ }).click()
+  fields += 1
+  await type(page, { valor: '2150,00' })
+  await save(page)
+  await page.getByText(/inserida com sucesso/).waitFor()
+
+  await open('Ver colaboradores')
+  await press(page, /^(Admitir|Inserir)/)
+  await type(page, {
+    cpf: '52998224725',
+    nome: 'Rosa Maria Teles',
+    dataAdmissao: new Date().toLocaleDateString('pt-BR', { timeZone: 'America/Fortaleza' }),
+  })
+  // The only establishment, area and band are chosen already.
+  await save(page, /^Admitir/)
+  await page.getByText('Rosa Maria Teles foi admitido.').waitFor()
+  await page.getByText('R$ 2.150,00').first().waitFor()
+  expect(fields).toBeLessThanOrEqual(20)
   expect(faults).toEqual([])
 })

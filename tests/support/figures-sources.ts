@@ -11,6 +11,10 @@ const REASONS: Record<string, string> = {
   'db/definitions/30_captacao-candidatos-compartilhados.sql': PERSONS,
   'db/definitions/39_captacao-perfil-dos-candidatos.sql':
     'the cells of a figure, which only kit/reports/small-cells.ts reads',
+  'db/definitions/29_cargo-salario-equidade.sql':
+    'the people of a figure, which only cargo-salario/equidade reads to put them into atoms',
+  'modules/cargo-salario/equidade/retratos.ts': 'it makes the atoms',
+  'modules/cargo-salario/equidade/razoes.ts': 'it is only given whole atoms',
   'modules/captacao/busca/candidatos-busca-filtro.ts':
     'the search, which lists the people it counts, with an authority of its own for filters by these data',
   'modules/captacao/busca/candidatos-busca.ts': 'the same search',

@@ -5,6 +5,7 @@ import { prepareDatabase } from './db/open.ts'
 import { asOwner } from './db/owner.ts'
 import { allAuthorities, declareAuthorities, learnAuthorities } from './kit/access/authorities.ts'
 import { openDatabase } from './kit/transaction/tx.ts'
+import { prepararTabelasOficiais } from './modules/geral/oficiais/oficiais.ts'
 import { allRoutes } from './modules.ts'
 import { createServices } from './services.ts'
 import { readFlags, readSettings, type Settings, settingsHelp } from './settings.ts'
@@ -39,7 +40,11 @@ async function welcome(ownerUrl: string, settings: Settings, isNew: boolean): Pr
   if (isNew) {
     const { createInstallToken } = await import('./modules/shell/sessao/instalacao.ts')
     const ficha = await createInstallToken(ownerUrl)
-    return [`Instalação nova: abra ${settings.publicUrl}/instalacao e informe a ficha ${ficha}`]
+    // After '#' the token reaches no server and no log on its way; the page fills it in.
+    return [
+      `Instalação nova: abra ${settings.publicUrl}/instalacao#${ficha}`,
+      `Em outro endereço, informe a ficha ${ficha}`,
+    ]
   }
   const { demonstrationLogins } = await import('./demo/index.ts')
   const logins = await demonstrationLogins(ownerUrl, settings)
@@ -89,6 +94,8 @@ export async function main(args: string[], { dev = false } = {}): Promise<void> 
       inOrder: dev,
       log: say,
     })
+    const { cidades, ocupacoes } = await prepararTabelasOficiais(ownerUrl)
+    if (cidades + ocupacoes > 0) say(`Tabelas oficiais: ${cidades} municípios e ${ocupacoes} ocupações acrescentados`)
     const routes = await allRoutes()
     declareAuthorities(routes)
     const { novas, perfis } = await learnAuthorities(ownerUrl, [...allAuthorities().keys()])

@@ -613,6 +613,7 @@ export interface AvaliacaoModelo {
   id: Generated<number>;
   observacao: string | null;
   percentualMinimoAprovacao: Numeric | null;
+  periodoAcompanhamentoExperienciaId: number | null;
   tipo: string;
   titulo: string;
   versao: Generated<number>;
@@ -636,6 +637,7 @@ export interface AvaliacaoPergunta {
   atualizadoEm: Generated<string>;
   chave: string;
   comentario: string | null;
+  condicao: Json | null;
   criadoEm: Generated<string>;
   empresaId: Generated<number>;
   exigirComentario: boolean;
@@ -1315,6 +1317,31 @@ export interface ColaboradorHistoricoLista {
   versao: number | null;
 }
 
+export interface Comissao {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  estabelecimentoId: number;
+  fim: string;
+  id: Generated<number>;
+  inicio: string;
+  versao: Generated<number>;
+}
+
+export interface ComissaoMembro {
+  atualizadoEm: Generated<string>;
+  candidatura: string | null;
+  comissaoId: number;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  funcao: string;
+  id: Generated<number>;
+  ordem: number;
+  representa: string;
+  talentoId: number;
+  versao: Generated<number>;
+}
+
 export interface ComoFicouSabendoVaga {
   atualizadoEm: Generated<string>;
   criadoEm: Generated<string>;
@@ -1406,6 +1433,30 @@ export interface ComportamentoLista {
   versao: number | null;
 }
 
+export interface ComposicaoSst {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  estabelecimentoId: number | null;
+  fim: string | null;
+  id: Generated<number>;
+  inicio: string;
+  tipo: string;
+  versao: Generated<number>;
+}
+
+export interface ComposicaoSstMembro {
+  atualizadoEm: Generated<string>;
+  composicaoId: number;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  funcao: string;
+  id: Generated<number>;
+  ordem: number;
+  profissionalId: number;
+  versao: Generated<number>;
+}
+
 export interface ConfigHistoricoNivel {
   atualizadoEm: Generated<string>;
   criadoEm: Generated<string>;
@@ -1443,6 +1494,45 @@ export interface Contador {
   empresaId: number;
   nome: string;
   valor: number;
+}
+
+export interface ContratoProfissional {
+  assinaturaArquivoId: number | null;
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  endereco: string | null;
+  especialidade: string | null;
+  estabelecimentoResponsavel: Generated<string>;
+  fim: string | null;
+  horarioAtendimento: string | null;
+  id: Generated<number>;
+  inicio: string;
+  profissionalId: number;
+  registro: string | null;
+  telefone: string | null;
+  tipoContrato: string;
+  versao: Generated<number>;
+}
+
+export interface ContratoProfissionalEstabelecimento {
+  atualizadoEm: Generated<string>;
+  contratoId: number;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  estabelecimentoId: number;
+  id: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface ContratoProfissionalExame {
+  atualizadoEm: Generated<string>;
+  contratoId: number;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  exameId: number;
+  id: Generated<number>;
+  versao: Generated<number>;
 }
 
 export interface Curso {
@@ -2646,6 +2736,17 @@ export interface PerfilAutoridade {
   perfilId: number;
 }
 
+export interface PeriodoExperiencia {
+  ativo: Generated<boolean>;
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  dias: number;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  nome: string;
+  versao: Generated<number>;
+}
+
 export interface Pessoa {
   atualizadoEm: Generated<string>;
   bairro: string | null;
@@ -2766,6 +2867,52 @@ export interface ProbabilidadeRisco {
   versao: Generated<number>;
 }
 
+export interface ProfissionalSst {
+  atualizadoEm: Generated<string>;
+  codigoAc: string | null;
+  cpf: string | null;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  nit: string | null;
+  nome: string;
+  numeroInscricao: string;
+  orgaoDeClasse: string;
+  siglaOrgaoDeClasse: string | null;
+  ufId: number | null;
+  versao: Generated<number>;
+}
+
+export interface ProfissionalSstLista {
+  cadastroPendente: boolean | null;
+  contratoFim: string | null;
+  empresaId: number | null;
+  id: number | null;
+  nome: string | null;
+  numeroInscricao: string | null;
+  orgaoDeClasse: string | null;
+  siglaOrgaoDeClasse: string | null;
+  temContrato: boolean | null;
+  ufId: number | null;
+  ufSigla: string | null;
+  versao: number | null;
+}
+
+export interface ProfissionalUnificacao {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  movidas: Json;
+  profissionalId: number;
+  recebidos: string[];
+  repetidas: Json;
+  saiu: Json;
+  saiuNome: string;
+  usuarioId: number | null;
+  versao: Generated<number>;
+}
+
 export interface PropostaAlteracao {
   aceitos: string[] | null;
   anteriores: Json | null;
@@ -2784,6 +2931,18 @@ export interface PropostaAlteracao {
   situacao: Generated<string>;
   usuarioId: number | null;
   valores: Json;
+  versao: Generated<number>;
+}
+
+export interface PublicacaoEquidade {
+  arquivoId: number | null;
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  endereco: string;
+  id: Generated<number>;
+  publicadoEm: string;
+  semestre: string;
   versao: Generated<number>;
 }
 
@@ -3637,6 +3796,8 @@ export interface DB {
   colaboradorCertificacaoLista: ColaboradorCertificacaoLista;
   colaboradorHistorico: ColaboradorHistorico;
   colaboradorHistoricoLista: ColaboradorHistoricoLista;
+  comissao: Comissao;
+  comissaoMembro: ComissaoMembro;
   comoFicouSabendoVaga: ComoFicouSabendoVaga;
   competencia: Competencia;
   competenciaArea: CompetenciaArea;
@@ -3645,10 +3806,15 @@ export interface DB {
   competenciaLista: CompetenciaLista;
   comportamento: Comportamento;
   comportamentoLista: ComportamentoLista;
+  composicaoSst: ComposicaoSst;
+  composicaoSstMembro: ComposicaoSstMembro;
   configHistoricoNivel: ConfigHistoricoNivel;
   configuracaoLimiteColaborador: ConfiguracaoLimiteColaborador;
   configuracaoNivelCompetencia: ConfiguracaoNivelCompetencia;
   contador: Contador;
+  contratoProfissional: ContratoProfissional;
+  contratoProfissionalEstabelecimento: ContratoProfissionalEstabelecimento;
+  contratoProfissionalExame: ContratoProfissionalExame;
   curso: Curso;
   cursoEmpresa: CursoEmpresa;
   cursoLista: CursoLista;
@@ -3743,12 +3909,17 @@ export interface DB {
   participanteCompetencia: ParticipanteCompetencia;
   perfil: Perfil;
   perfilAutoridade: PerfilAutoridade;
+  periodoExperiencia: PeriodoExperiencia;
   pessoa: Pessoa;
   pessoaIdioma: PessoaIdioma;
   preferencia: Preferencia;
   preferenciaAviso: PreferenciaAviso;
   probabilidadeRisco: ProbabilidadeRisco;
+  profissionalSst: ProfissionalSst;
+  profissionalSstLista: ProfissionalSstLista;
+  profissionalUnificacao: ProfissionalUnificacao;
   propostaAlteracao: PropostaAlteracao;
+  publicacaoEquidade: PublicacaoEquidade;
   questionario: Questionario;
   questionarioResposta: QuestionarioResposta;
   questionarioRespostaOpcao: QuestionarioRespostaOpcao;

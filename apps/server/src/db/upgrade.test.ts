@@ -140,6 +140,8 @@ describe('a database of before the first release', () => {
   let younger: string[]
   /** Columns of these migrations in older tables. */
   let columns: string[]
+  /** Checks of these migrations on older tables. */
+  let checks: string[]
   beforeAll(async () => {
     all = (await readManifest(releaseFile('0.1.0.zip'))).migracoes
     ownerUrl = (await installation()).ownerUrl
@@ -151,7 +153,17 @@ describe('a database of before the first release', () => {
     younger = (await tablesOf(ownerUrl)).filter((name) => !then.has(name))
     const had = new Set(await columnsOf(old))
     columns = (await columnsOf(ownerUrl)).filter((name) => !had.has(name) && !younger.includes(name.split('.')[0]!))
+    const held = new Set(await checksOf(old))
+    checks = (await checksOf(ownerUrl)).filter((name) => !held.has(name) && !younger.includes(name.split('.')[0]!))
   })
+  const checksOf = (url: string): Promise<string[]> =>
+    within(url, async (client) => {
+      const { rows } = await client.query(
+        `select conrelid::regclass || '.' || conname as name from pg_constraint
+          where contype = 'c' and conrelid <> 0 and connamespace = 'public'::regnamespace order by 1`,
+      )
+      return rows.map(({ name }) => name as string)
+    })
   const columnsOf = (url: string): Promise<string[]> =>
     within(url, async (client) => {
       const { rows } = await client.query(
@@ -172,6 +184,8 @@ describe('a database of before the first release', () => {
       for (const name of younger) await client.query(`drop table if exists ${name} cascade`)
       for (const [table, column] of columns.map((name) => name.split('.')))
         await client.query(`alter table ${table} drop column if exists ${column} cascade`)
+      for (const [table, check] of checks.map((name) => name.split('.')))
+        await client.query(`alter table ${table} drop constraint if exists ${check}`)
       await client.query('drop table if exists definicao; delete from migracao')
       for (const { nome, hash } of migracoes) await client.query('insert into migracao values ($1, $2)', [nome, hash])
     })

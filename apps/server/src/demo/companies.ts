@@ -1,3 +1,5 @@
+import { PERFIS_PRONTOS } from '../modules/utilitario/acessos/perfis-prontos.ts'
+
 /** The companies; `partes` is the share of the demonstration's records that each has. */
 export const EMPRESAS = [
   {
@@ -31,38 +33,10 @@ export const EMPRESAS = [
 
 /** The password of all users. */
 export const SENHA = 'quadro'
-/** The users, each with a profile: `pode` says which authorities it has. */
+/** The users, each with a profile. */
 export const LOGINS = [
-  { papel: 'Administração', login: 'renata', nome: 'Renata Vasconcelos', perfil: 'Administrador', pode: () => true },
-  {
-    papel: 'RH',
-    login: 'camila',
-    nome: 'Camila Duarte',
-    perfil: 'Recursos Humanos',
-    pode: (a: string) =>
-      !a.startsWith('ROLE_UTILITARIO_PERFIS') &&
-      !a.startsWith('ROLE_UTILITARIO_USUARIOS') &&
-      // HR knows who is absent and until when; only the user in charge of health sees certificates.
-      !a.endsWith('_VER_SAUDE') &&
-      a !== 'ROLE_VER_TODAS_EMPRESAS',
-  },
-  {
-    papel: 'Recrutamento',
-    login: 'diego',
-    nome: 'Diego Fonseca',
-    perfil: 'Recrutamento',
-    pode: (a: string) => a.startsWith('ROLE_CAPTACAO_') && !a.endsWith('_LIBERAR'),
-  },
-  {
-    papel: 'Gestão de área',
-    login: 'marcos',
-    nome: 'Marcos Paulo Ribas',
-    perfil: 'Gestor',
-    pode: (a: string) =>
-      /^ROLE_CAPTACAO_SOLICITACOES_PESSOAL_(VER|CRIAR|EDITAR|LIBERAR)$/.test(a) ||
-      a === 'ROLE_CAPTACAO_ENTREVISTAS_ENTREVISTAR' ||
-      /_(COLABORADORES|AREAS_ORGANIZACIONAIS)_VER$|_VAGAS_INTERNAS_CANDIDATAR$|_QUESTIONARIOS_RESPONDER$|_FICHAS_AVALIACAO_AVALIAR$|_SUGESTOES_DE_MELHORIA_CRIAR$/.test(
-        a,
-      ),
-  },
+  { papel: 'Administração', login: 'renata', nome: 'Renata Vasconcelos', perfil: PERFIS_PRONTOS.administrador },
+  { papel: 'RH', login: 'camila', nome: 'Camila Duarte', perfil: PERFIS_PRONTOS.rh },
+  { papel: 'Recrutamento', login: 'diego', nome: 'Diego Fonseca', perfil: PERFIS_PRONTOS.recrutamento },
+  { papel: 'Gestão de área', login: 'marcos', nome: 'Marcos Paulo Ribas', perfil: PERFIS_PRONTOS.gestor },
 ] as const

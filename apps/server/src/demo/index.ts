@@ -1,4 +1,3 @@
-import { NAMED } from '@quadro/contract/kit/authority.ts'
 import { derivarCores } from '@quadro/contract/kit/cor.ts'
 import { hoje as hojeEm } from '@quadro/contract/kit/datas.ts'
 import { removerAcentos } from '@quadro/contract/kit/texto.ts'
@@ -10,8 +9,10 @@ import { demo as captacao } from '../modules/captacao/demo/index.ts'
 import { demo as cargoSalario } from '../modules/cargo-salario/demo/index.ts'
 import { demo as desenvolvimento } from '../modules/desenvolvimento/demo/index.ts'
 import { demo as geral } from '../modules/geral/demo/index.ts'
+import { completarTabelasOficiais } from '../modules/geral/oficiais/oficiais.ts'
 import { demo as shell } from '../modules/shell/demo/index.ts'
 import { demo as sst } from '../modules/sst/demo/index.ts'
+import { autoridadesDoPerfil } from '../modules/utilitario/acessos/perfis-prontos.ts'
 import { demo as utilitario } from '../modules/utilitario/demo/index.ts'
 import { isOnlyHere, type Settings } from '../settings.ts'
 import { EMPRESAS, LOGINS, SENHA } from './companies.ts'
@@ -26,21 +27,24 @@ const PARTS: readonly DemoPart[] = [cargoSalario, geral, utilitario, desenvolvim
 const NUMBERED = PARTS.flatMap(({ tables }) => tables)
 
 /** People live near the companies, not anywhere in the country. */
-const PERTO = new Set([...CIDADES.CE!, 'Recife', 'Caruaru', 'São Paulo'])
+const PERTO = [...CIDADES.CE!.map((nome) => `${nome}/CE`), 'Recife/PE', 'Caruaru/PE', 'São Paulo/SP']
 /** The user who is also an employee. */
-const GESTOR = LOGINS.find(({ perfil }) => perfil === 'Gestor')!
-const RECRUTADOR = LOGINS.find(({ perfil }) => perfil === 'Recrutamento')!
+const GESTOR = LOGINS[3]
+const RECRUTADOR = LOGINS[2]
 
 /** Profiles and users, in the order of the logins. */
 async function users(client: pg.Client, authorities: readonly string[], hoje: string) {
   const senha = await hashPassword(SENHA)
   const made: { id: number; perfilId: number }[] = []
-  for (const { perfil, login, nome, pode } of LOGINS) {
-    const { rows } = await client.query('insert into perfil (nome) values ($1) returning id', [perfil])
+  for (const { perfil, login, nome } of LOGINS) {
+    const { rows } = await client.query('insert into perfil (nome, descricao) values ($1, $2) returning id', [
+      perfil.nome,
+      perfil.descricao,
+    ])
     const perfilId = Number(rows[0].id)
     await client.query('insert into perfil_autoridade (perfil_id, autoridade) select $1, unnest($2::text[])', [
       perfilId,
-      authorities.filter((a) => pode(a) || a === NAMED.ROLE_CAD_INFO_PESSOAL.name),
+      autoridadesDoPerfil(perfil, authorities),
     ])
     const user = await client.query(
       'insert into usuario (nome, login, email, senha_hash, demonstracao, apresentacao_em) values ($1, $2, $3, $4, true, $5) returning id',
@@ -125,6 +129,7 @@ export async function generate(
     for (const [table, rows] of Object.entries(tables)) await insertRows(client, table, rows)
   }
   await client.query('begin')
+  await completarTabelasOficiais(client)
   // The load is not a user's change: the audit gets one note instead of a line per row.
   await client.query(`select set_config('app.carga', 'sim', true)`)
   await ids.open(...NUMBERED)
@@ -132,11 +137,11 @@ export async function generate(
     const bare: World = { client, ids, seed, hoje, usuarios: [], cidades: [], write }
     for (const part of PARTS) await part.installation?.(bare)
     const { rows } = await client.query<{ id: string; estado_id: string; nome: string }>(
-      'select id, estado_id, nome from cidade order by id',
+      `select c.id, c.estado_id, c.nome from unnest($1::text[]) with ordinality p (lugar, ordem)
+         join (cidade c join estado e on e.id = c.estado_id) on c.nome || '/' || e.sigla = p.lugar order by p.ordem`,
+      [PERTO],
     )
-    const cidades = rows
-      .filter(({ nome }) => PERTO.has(nome))
-      .map((c) => ({ id: Number(c.id), ufId: Number(c.estado_id), nome: c.nome }))
+    const cidades = rows.map((c) => ({ id: Number(c.id), ufId: Number(c.estado_id), nome: c.nome }))
     const made = await users(client, authorities, hoje)
     const world: World = { ...bare, cidades, usuarios: made.map(({ id }) => id) }
     const random = new Random(seed)

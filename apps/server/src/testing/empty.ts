@@ -9,6 +9,7 @@ import { createApp } from '../app.ts'
 import { ensureRoles } from '../db/roles.ts'
 import { declareAuthorities } from '../kit/access/authorities.ts'
 import { openDatabase } from '../kit/transaction/tx.ts'
+import { prepararTabelasOficiais } from '../modules/geral/oficiais/oficiais.ts'
 import { instalacao } from '../modules/shell/sessao/instalacao.ts'
 import { allRoutes } from '../modules.ts'
 import { createServices } from '../services.ts'
@@ -27,6 +28,7 @@ export async function emptyApp() {
   const url = new URL(template)
   url.pathname = `/${name}`
   const ownerUrl = url.href
+  await prepararTabelasOficiais(ownerUrl)
   const { appUrl, roles } = await ensureRoles(ownerUrl, { database: template.pathname.slice(1) })
   const settings = readSettings({
     DATABASE_URL: ownerUrl,

@@ -53,7 +53,13 @@ export interface FigureScenario {
     app: TestApp,
     company: TestCompany,
     seed: number,
-  ): Promise<{ filters: Record<string, unknown>; groups: string[]; areas: number[] }>
+  ): Promise<{
+    filters: Record<string, unknown>
+    groups: string[]
+    areas: number[]
+    /** Its figures are of the whole company, and readers of single areas get none. */
+    isWhole?: true
+  }>
 }
 /** One scenario per endpoint that answers figures over people (`cells`), by its path; of a report by its base. */
 export type Figures = Readonly<Record<string, FigureScenario>>

@@ -35,7 +35,9 @@ describe('chartOption', () => {
     expect(line.lineStyle!.type).toBe('dotted')
     expect(line.label!.formatter).toBe('Meta 2,00')
     expect(line.data).toEqual([{ yAxis: 2 }])
-    expect(option({ type: 'bar-horizontal' }).series![0]!.markLine!.data).toEqual([{ xAxis: 2 }])
+    const sideways = option({ type: 'bar-horizontal' }).series![0]!.markLine!
+    expect(sideways.data).toEqual([{ xAxis: 2 }])
+    expect(sideways.label!.position).toBe('start')
   })
 
   it('draws the last series of bar-line as a line', () => {

@@ -111,7 +111,7 @@ export function chartOption(chart: Chart, theme: ChartTheme = 'light'): Plain {
     grid: {
       left: 4,
       right: hasEndLabels ? 110 : 12,
-      top: needsLegend ? 32 : 12,
+      top: (needsLegend ? 32 : 12) + (sideways && chart.target ? 12 : 0),
       bottom: 4,
       outerBoundsMode: 'same',
       outerBoundsContain: 'axisLabel',
@@ -176,7 +176,8 @@ function targetLine(chart: Chart, theme: ChartTheme): Plain {
     lineStyle: { type: 'dotted', width: 1.5, color: ink.fg2 },
     label: {
       formatter: `${target.label} ${chartFigure(chart, target.value)}`,
-      position: chart.type === 'line' ? 'end' : 'insideEndTop',
+      // Beside the line lie the figures of sideways bars; their line begins above the first bar.
+      position: chart.type === 'bar-horizontal' ? 'start' : chart.type === 'line' ? 'end' : 'insideEndTop',
       fontFamily: FONT,
       fontSize: 11,
       color: ink.fg2,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Authority } from './authority.ts'
 import type { TipoDeCelula } from './celulas.ts'
+import { changedBy, resourceOf } from './changes.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -85,6 +86,18 @@ export function endpoint<I extends z.core.$ZodType, O extends z.core.$ZodType>(
 ): Endpoint<I, O> {
   return { kind: 'json', query: [], body: 'json', reveals: [], ...spec }
 }
+
+/**
+ * The second path of an endpoint: the same call at another address, with the same authority, input and output. The server serves it with
+ * `secondRoute` (kit/http/route.ts). Both paths name the same parameters, and what it changes is shown at the first.
+ */
+export const tambem = <E extends Endpoint>(entry: E, path: string): E => ({
+  ...entry,
+  path,
+  ...(entry.method === 'GET' ? {} : { changes: [...changedBy(entry), resourceOf(path)] }),
+  // A list is exported at its own address.
+  ...('export' in entry ? { export: tambem(entry.export as Endpoint, `${path}/exportar`) } : {}),
+})
 
 export type InputOf<E extends Endpoint> = z.input<E['input']>
 export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>

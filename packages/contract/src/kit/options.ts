@@ -28,6 +28,7 @@ const BASES = {
   epi: '/sst/epis',
   estabelecimento: '/utilitario/estabelecimentos',
   etapaSeletiva: '/captacao/etapas-seletivas',
+  exame: '/sst/exames',
   fonteRisco: '/sst/fontes-risco',
   funcao: '/sst/funcoes',
   gravidadeRisco: '/sst/gravidades-risco',
@@ -43,7 +44,9 @@ const BASES = {
   motivoDesligamento: '/gestao-talentos/motivos-desligamento',
   motivoSolicitacao: '/captacao/motivos-solicitacao',
   nivelCompetencia: '/cargo-salario/niveis-competencia',
+  periodoExperiencia: '/avaliacao/periodos-experiencia',
   probabilidadeRisco: '/sst/probabilidades-risco',
+  profissionalSst: '/sst/profissionais',
   risco: '/sst/riscos',
   tipoDocumento: '/gestao-talentos/tipos-documento',
   tipoEpi: '/sst/tipos-epi',
@@ -72,6 +75,8 @@ export function optionsOf(target: Target): ReturnType<typeof optionsAt> {
   made.set(target, found)
   return found
 }
+/** The address of the page with the records of a target; undefined for one that has no list of options. */
+export const pageOf = (target: Target): string | undefined => (BASES as Partial<Record<Target, string>>)[target]
 /** The targets that can be chosen from a list. */
 export const CHOSEN = Object.keys(BASES) as Target[]
 /**

@@ -1,4 +1,4 @@
-import type { Endpoint, Kind, OutputOf, ParsedInputOf } from '@quadro/contract/kit/endpoint.ts'
+import { type Endpoint, type Kind, type OutputOf, type ParsedInputOf, tambem } from '@quadro/contract/kit/endpoint.ts'
 import type { Flow } from '@quadro/contract/kit/flow.ts'
 import type { Registry } from '@quadro/contract/kit/registry.ts'
 import type { Report, ReportFormat } from '@quadro/contract/kit/report.ts'
@@ -45,3 +45,12 @@ export const fileRoute = implement<FileAnswer | JsonAnswer>('file')
 
 /** Implements an `events` endpoint: the checks run in the transaction; the stream then holds no connection. */
 export const eventsRoute = implement<EventsAnswer>('events')
+
+/**
+ * Serves a route at its second path too: same authority, same handler. `of` stays with the first path, so that what enumerates lists, flows
+ * and papers meets each once.
+ */
+export const secondRoute = ({ entry, handle }: Route, path: string): Route => ({
+  entry: tambem(entry, path),
+  handle,
+})

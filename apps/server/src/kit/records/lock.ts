@@ -10,11 +10,17 @@ export type Lockable = {
 /** A row of a table of records, as it is read. */
 export type RowOf<T extends Lockable> = Selectable<DB[T]> & { id: number }
 
+/** Values that rows must have, such as their kind; a list means one of them. */
+export type Having<T extends Lockable> = { readonly [K in keyof RowOf<T>]?: RowOf<T>[K] | readonly RowOf<T>[K][] }
+/** The same as conditions of a query. */
+export const having = (where: object): [column: string, operator: '=' | 'in', value: never][] =>
+  Object.entries(where).map(([column, value]) => [column, Array.isArray(value) ? 'in' : '=', value as never])
+
 export interface LockOptions<T extends Lockable, C extends keyof RowOf<T>> {
   /** The version that the caller read. A row that changed since then is refused as stale. */
   versao?: number | undefined
   /** Other values that the row must have, such as its owner. */
-  where?: Partial<RowOf<T>>
+  where?: Having<T>
   /** Reads only these columns, when the row is large or the application may not read all of them. */
   columns?: readonly C[]
 }
@@ -38,7 +44,7 @@ export async function lockRow<T extends Lockable, C extends keyof RowOf<T> = key
     .selectFrom(table as string)
     .where('id', '=', id)
     .forUpdate()
-  for (const [column, value] of Object.entries(where)) query = query.where(column, '=', value as never)
+  for (const condition of having(where)) query = query.where(...condition)
   const wanted = columns && [
     ...new Set([...(columns as readonly string[]), ...(versao === undefined ? [] : ['versao'])]),
   ]

@@ -5,7 +5,7 @@ import type { Ctx } from '../http/context.ts'
 import { attempt } from '../transaction/tx.ts'
 import { gone, reason } from './bulk.ts'
 import { fromDatabase } from './constraints.ts'
-import { type Lockable, lockRow, type RowOf } from './lock.ts'
+import { type Having, having, type Lockable, lockRow, type RowOf } from './lock.ts'
 
 export interface Removal<T extends Lockable> {
   /** The name of a record in the answer to a deletion of several. */
@@ -13,7 +13,7 @@ export interface Removal<T extends Lockable> {
   /** The name of a record in the message of a refused delete ("Curso 'NR-35'"); default: its label. */
   subject?: (row: RowOf<T>, ctx: Ctx) => string | Promise<string>
   /** Other values that a row must have, such as its kind. */
-  where?: Partial<RowOf<T>>
+  where?: Having<T>
   /** The order of deletion, when one record must be deleted before another. Default: by id. */
   order?: readonly [column: keyof RowOf<T> & string, direction: 'asc' | 'desc']
   /** Runs before any record is locked, such as to take a lock that serialises changes. It refuses all of them with an AppError. */
@@ -53,7 +53,7 @@ export function removal<T extends Lockable>(table: T, how: Removal<T>) {
       .orderBy(column, direction)
       .orderBy('id')
       .forUpdate()
-    for (const [key, value] of Object.entries(how.where ?? {})) query = query.where(key, '=', value as never)
+    for (const condition of having(how.where ?? {})) query = query.where(...condition)
     return (await query.execute()) as Row[]
   }
 

@@ -12,7 +12,7 @@ import { fieldError, notFound } from '../http/errors.ts'
 import { route } from '../http/route.ts'
 import type { Db } from '../transaction/tx.ts'
 import { listRows, matches } from './list.ts'
-import { type Lockable, lockRow, type RowOf } from './lock.ts'
+import { type Having, type Lockable, lockRow, type RowOf } from './lock.ts'
 import { type Removal, removal } from './removal.ts'
 
 type Line = { id: number; versao: number } & Record<string, unknown>
@@ -47,8 +47,11 @@ type Columns<T extends Lockable> = { [K in keyof Insertable<DB[T]>]?: Insertable
 
 interface Serving<C extends Resource, T extends Lockable, O extends Listed<C>> {
   table: T
-  /** Values that all its rows have and other rows of the table do not, such as their kind. */
-  where?: Partial<RowOf<T>>
+  /**
+   * Values that all its rows have and other rows of the table do not, such as their kind. With a list, which is one of several, `columns`
+   * says the new record's.
+   */
+  where?: Having<T>
   /**
    * A query of the rows that the user may reach, with the columns of a list's row (without abilities). It may select more columns, to sort
    * by.
@@ -87,6 +90,8 @@ interface Serving<C extends Resource, T extends Lockable, O extends Listed<C>> {
   removal?: Partial<Removal<T>>
 }
 
+const onlyValues = (where: object) =>
+  Object.fromEntries(Object.entries(where).filter(([, value]) => !Array.isArray(value)))
 const UNKNOWN = z.unknown()
 /**
  * Every record that a form refers to must be visible to this user, otherwise its field is refused. The module itself checks a list of ids.
@@ -199,7 +204,7 @@ export function resourceRoutes<C extends Resource, T extends Lockable, O extends
       const columns = await write(ctx, form, undefined)
       const { id } = await untyped(ctx.db)
         .insertInto(table as string)
-        .values({ ...columns, ...serving.where } as never)
+        .values({ ...columns, ...onlyValues(serving.where ?? {}) } as never)
         .returning('id')
         .executeTakeFirstOrThrow()
       await serving.parts?.(ctx, id, form, undefined)

@@ -5,16 +5,25 @@ import { competenciasDesempenho } from './desempenho/competencias-desempenho.ts'
 import { modelosAvaliacaoDesempenho } from './desempenho/modelos-avaliacao-desempenho.ts'
 import { participantesDesempenho } from './desempenho/participantes-desempenho.ts'
 import { questionariosDesempenho } from './desempenho/questionarios-desempenho.ts'
+import { periodos } from './experiencia/periodos-experiencia.ts'
 import { nineBox } from './ninebox/ninebox.ts'
 import { nineBoxGrafico } from './ninebox/ninebox-grafico.ts'
+import { modelosPratica } from './praticas/modelos-pratica.ts'
+import { todosOsModelos } from './questionarios/todos-os-modelos.ts'
+import { modelosTurma } from './turmas/modelos-turma.ts'
 
-/** The engine has no addresses of its own (`rotasDeModelos`, `rotasDeQuestionarios`). This module uses it for performance evaluations. */
+/** The engine has no addresses of its own (`rotasDeModelos`, `rotasDeQuestionarios`). This module uses it for performance
+ * evaluations and has the models of experience periods, practical evaluations and classes. */
 export const routes: Route[] = [
   ...avaliacoesDesempenho,
   ...competenciasDesempenho,
   ...modelosAvaliacaoDesempenho,
+  ...modelosPratica,
+  ...modelosTurma,
   ...nineBox,
   ...nineBoxGrafico,
   ...participantesDesempenho,
+  ...periodos,
   ...questionariosDesempenho,
+  ...todosOsModelos,
 ]

@@ -1,6 +1,7 @@
 /** Deadlines of people, positions and areas: changes that come into force, and requests that wait for an answer. */
 import { PAGINA_DAS_ACOES } from '@quadro/contract/cargo-salario/acoes/acao-palavras.ts'
 import { autoridades as deArea } from '@quadro/contract/cargo-salario/areas/areas-organizacionais.ts'
+import { publicacoesEquidade } from '@quadro/contract/cargo-salario/equidade/publicacoes-equidade.ts'
 import { autoridades as deFaixa } from '@quadro/contract/cargo-salario/faixas/faixas-salariais.ts'
 import { autoridades as deIndice } from '@quadro/contract/cargo-salario/faixas/indices.ts'
 import { autoridades as deColaborador } from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
@@ -10,6 +11,7 @@ import { prazo } from '../../kit/records/deadlines.ts'
 import { areasAlcancadas } from './pessoas/alcance.ts'
 
 const PESSOAS = '/cargo-salario/colaboradores'
+const PUBLICACOES = publicacoesEquidade.page
 /** Days for HR to answer a proposal, the same as the law gives for access to one's own data (LGPD, art. 19). */
 const DIAS_DA_PROPOSTA = 15
 
@@ -115,6 +117,19 @@ prazo({
     select i.nome as titulo, null as detalhe, h.data, '/cargo-salario/indices/' || i.id as url
       from indice_historico h join indice i on i.id = h.indice_id
      where h.data > ${hoje}::date and h.data <= ${ate}::date`,
+})
+
+prazo({
+  nome: 'publicacoes-equidade',
+  titulo: 'Relatório de transparência salarial a publicar',
+  acao: 'Publique o relatório do Ministério e registre o dia e o endereço.',
+  authority: publicacoesEquidade.authorities.criar,
+  avisaDias: 30,
+  // A half-year whose time passed half a year ago is followed by the next one.
+  linhas: (_ctx, { hoje, ate }) => sql`
+    select 'Relatório de transparência salarial' as titulo,
+           right(p.semestre, 1) || 'º semestre de ' || left(p.semestre, 4) as detalhe, p.data, ${PUBLICACOES} || '/new' as url
+      from publicacoes_de_equidade_por_fazer((${hoje}::date - interval '6 months')::date, ${ate}::date) p`,
 })
 
 prazo({

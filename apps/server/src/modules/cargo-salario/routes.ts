@@ -18,6 +18,8 @@ import { competencias } from './competencias/competencias.ts'
 import { configuracoesNiveisCompetencia } from './competencias/configuracoes-niveis-competencia.ts'
 import { criteriosAvaliacaoCompetencia } from './competencias/criterios-avaliacao-competencia.ts'
 import { niveisCompetencia } from './competencias/niveis-competencia.ts'
+import { equidadeRoutes } from './equidade/equidade-salarial.ts'
+import { publicacoesEquidade } from './equidade/publicacoes-equidade.ts'
 import { faixasSalariais } from './faixas/faixas-salariais.ts'
 import { indicesRoutes } from './faixas/indices.ts'
 import { integracoesDoModulo } from './integracoes/integracoes.ts'
@@ -49,8 +51,11 @@ import './acoes/acoes-palavras.ts'
 import './acoes/origem-talento.ts'
 import './copia.ts'
 import './areas/copia-areas.ts'
+import './equidade/equidade-palavras.ts'
+import './equidade/origem-equidade.ts'
 import './integridade.ts'
 import './palavras.ts'
+import './pessoas/prontos.ts'
 import './prazos.ts'
 import './reajustes/reajustes-palavras.ts'
 
@@ -67,6 +72,8 @@ export const routes: Route[] = [
   ...relatoriosDeReajustes,
   ...relatoriosDeCompetencias,
   ...opcoesDosRelatorios,
+  ...equidadeRoutes,
+  ...publicacoesEquidade,
   ...Object.values(registryRoutes(gruposOcupacionais, 'grupoOcupacional')),
   ...cargos,
   ...responsabilidades,

@@ -1,5 +1,4 @@
 export { enderecoDoCep } from './lugares/cep.ts'
-export { ESTADOS } from './lugares/estados.ts'
 export { bairrosDe, cidadesDe, exigirCidadeDoEstado, opcoesDosEstados } from './lugares/lugares.ts'
 export {
   enviadosDe,

@@ -5,12 +5,16 @@ import {
   camposDoAtestado,
   STATUS_DA_INTEGRACAO,
 } from '@quadro/contract/sst/afastamentos/colaborador-afastamentos.ts'
+import { comissoes, FUNCAO_NA_COMISSAO, REPRESENTA } from '@quadro/contract/sst/comissoes/comissoes.ts'
 import { camposDoEpiHistorico, epis } from '@quadro/contract/sst/epi/epis.ts'
 import { tamanhosEpi } from '@quadro/contract/sst/epi/tamanhos-epi.ts'
 import { clinicas } from '@quadro/contract/sst/exames/clinicas.ts'
 import { exames } from '@quadro/contract/sst/exames/exames.ts'
 import { lotacoes } from '@quadro/contract/sst/lugares/lotacoes.ts'
 import { obras } from '@quadro/contract/sst/lugares/obras.ts'
+import { composicoes, FUNCAO_NA_EQUIPE } from '@quadro/contract/sst/profissionais/composicoes.ts'
+import { camposDoContrato } from '@quadro/contract/sst/profissionais/contratos.ts'
+import { profissionais } from '@quadro/contract/sst/profissionais/profissionais.ts'
 import { atividades } from '@quadro/contract/sst/riscos/atividades.ts'
 import { classificacoes } from '@quadro/contract/sst/riscos/classificacoes.ts'
 import { matrizes } from '@quadro/contract/sst/riscos/matriz.ts'
@@ -115,3 +119,87 @@ describeTable('classificacao_severidade_risco', {
   base: classificacoes.page,
 })
 describeTable('matriz_severidade_risco', { singular: matrizes.singular, fields: matrizes.fields, base: matrizes.page })
+
+// Professionals -----------------------------------------------------------------------------------------------------------------------
+describeTable('profissional_sst', {
+  singular: profissionais.singular,
+  fields: profissionais.fields,
+  base: profissionais.page,
+})
+const {
+  empresaId: _empresa,
+  estabelecimentosIds: _estabelecimentos,
+  examesIds: _exames,
+  manterAssinatura: _manter,
+  ...doContrato
+} = camposDoContrato
+describeTable('contrato_profissional', {
+  singular: 'Contrato de profissional',
+  part: 'Contrato',
+  fields: doContrato,
+  columns: { profissional_id: 'Profissional', assinatura_arquivo_id: 'Assinatura' },
+})
+describeTable('contrato_profissional_estabelecimento', {
+  singular: 'Estabelecimento do contrato',
+  part: 'Estabelecimento',
+  columns: { contrato_id: 'Contrato', estabelecimento_id: 'Estabelecimento' },
+})
+describeTable('contrato_profissional_exame', {
+  singular: 'Exame do contrato',
+  part: 'Exame',
+  columns: { contrato_id: 'Contrato', exame_id: 'Exame' },
+})
+describeTable('profissional_unificacao', {
+  singular: 'Unificação de profissionais',
+  part: 'Unificação',
+  columns: {
+    profissional_id: 'Profissional que ficou',
+    saiu_nome: 'Cadastro que saiu',
+    recebidos: { label: 'Campos recebidos', write: (value) => (Array.isArray(value) ? value.join(', ') : undefined) },
+    usuario_id: 'Quem unificou',
+  },
+  technical: {
+    saiu: 'the record as it was, for undoing: its own deletion tells its values',
+    movidas: 'ids of rows, which tell themselves that they moved',
+    repetidas: 'rows as they were, which tell themselves that they went',
+  },
+})
+const { membros: _membros, ...daComposicao } = composicoes.fields
+describeTable('composicao_sst', {
+  singular: composicoes.singular,
+  fields: daComposicao,
+  base: composicoes.page,
+  name: (alias) => sql`${sql.ref(`${alias}.tipo`)}::text`,
+})
+describeTable('composicao_sst_membro', {
+  singular: 'Membro da equipe',
+  part: 'Membro',
+  columns: {
+    composicao_id: 'Composição',
+    profissional_id: 'Profissional',
+    funcao: { label: 'Função', codes: FUNCAO_NA_EQUIPE },
+    ordem: 'Ordem',
+  },
+})
+
+// Committee ---------------------------------------------------------------------------------------------------------------------------
+const { membros: _daCipa, ...daComissao } = comissoes.fields
+describeTable('comissao', {
+  singular: comissoes.singular,
+  fields: daComissao,
+  base: comissoes.page,
+  name: (alias) =>
+    sql`(select 'CIPA de ' || x.nome from estabelecimento x where x.id = ${sql.ref(`${alias}.estabelecimento_id`)})`,
+})
+describeTable('comissao_membro', {
+  singular: 'Membro da CIPA',
+  part: 'Membro',
+  columns: {
+    comissao_id: 'Comissão',
+    talento_id: 'Colaborador',
+    funcao: { label: 'Função', codes: FUNCAO_NA_COMISSAO },
+    representa: { label: 'Representa', codes: REPRESENTA },
+    candidatura: { label: 'Candidatura', kind: 'data' },
+    ordem: 'Ordem',
+  },
+})

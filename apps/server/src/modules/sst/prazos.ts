@@ -1,4 +1,6 @@
 import { autoridades } from '@quadro/contract/sst/afastamentos/colaborador-afastamentos.ts'
+import { comissoes } from '@quadro/contract/sst/comissoes/comissoes.ts'
+import { autoridades as dosProfissionais } from '@quadro/contract/sst/profissionais/profissionais.ts'
 import { sql } from 'kysely'
 import { prazo } from '../../kit/records/deadlines.ts'
 
@@ -13,4 +15,41 @@ prazo({
     select talento_nome as titulo, cargo_nome as detalhe, fim + 1 as data, '/sst/colaborador-afastamentos/' || id as url
       from colaborador_afastamento_lista
      where talento_situacao = 'A' and fim + 1 between ${hoje}::date and ${ate}::date`,
+})
+
+prazo({
+  nome: 'contrato-profissional',
+  titulo: 'Contratos de profissionais de SST que terminam',
+  acao: 'Renove o contrato ou inclua outro profissional.',
+  authority: dosProfissionais.ver,
+  avisaDias: 30,
+  // Not when the professional already has a contract for the days after it.
+  linhas: (_ctx, { hoje, ate }) => sql`
+    select p.nome::text as titulo, c.especialidade::text as detalhe, c.fim as data,
+           '/sst/profissional/' || p.id || '/contrato/' || c.id as url
+      from contrato_profissional c
+      join profissional_sst p on p.empresa_id = c.empresa_id and p.id = c.profissional_id
+     where c.fim between ${hoje}::date and ${ate}::date
+       and not exists (select from contrato_profissional d
+                        where d.empresa_id = c.empresa_id and d.profissional_id = c.profissional_id and d.inicio <= c.fim + 1
+                          and (d.fim is null or d.fim > c.fim))`,
+})
+
+/** NR-5: the election is called 60 days before the term ends. */
+const ELEICAO_ANTES = 60
+prazo({
+  nome: 'eleicao-cipa',
+  titulo: 'Eleições da CIPA a convocar',
+  acao: 'Convoque a eleição e, depois, cadastre a nova comissão.',
+  authority: comissoes.authorities.ver,
+  avisaDias: 30,
+  // Until the next committee is there; late after its day.
+  linhas: (_ctx, { hoje, ate }) => sql`
+    select 'CIPA de ' || e.nome as titulo, 'Mandato até ' || to_char(c.fim, 'DD/MM/YYYY') as detalhe, c.fim - ${ELEICAO_ANTES}::integer as data,
+           '/sst/comissoes/' || c.id as url
+      from comissao c
+      join estabelecimento e on e.empresa_id = c.empresa_id and e.id = c.estabelecimento_id
+     where c.fim >= ${hoje}::date and c.fim - ${ELEICAO_ANTES}::integer <= ${ate}::date
+       and not exists (select from comissao d
+                        where d.empresa_id = c.empresa_id and d.estabelecimento_id = c.estabelecimento_id and d.inicio > c.fim)`,
 })

@@ -13,6 +13,7 @@ import { registerCopy } from '../../kit/records/copy.ts'
 import { registryRoutes } from '../../kit/records/registry.ts'
 import { colaboradorAfastamentos } from './afastamentos/colaborador-afastamentos.ts'
 import { genericos } from './cadastros/genericos.ts'
+import { comissoes } from './comissoes/comissoes.ts'
 import { epis } from './epi/epis.ts'
 import { tamanhosEpi } from './epi/tamanhos-epi.ts'
 import { tiposEpi } from './epi/tipos-epi.ts'
@@ -20,10 +21,15 @@ import { clinicas } from './exames/clinicas.ts'
 import { exames } from './exames/exames.ts'
 import { lotacoes } from './lugares/lotacoes.ts'
 import { obras } from './lugares/obras.ts'
+import { composicoes } from './profissionais/composicoes.ts'
+import { contratosDosProfissionais } from './profissionais/contratos.ts'
+import { profissionais } from './profissionais/profissionais.ts'
+import { unificacoes } from './profissionais/unificacao.ts'
 import { atividades } from './riscos/atividades.ts'
 import { matriz } from './riscos/matriz.ts'
 import { niveis } from './riscos/niveis.ts'
 import { riscos } from './riscos/riscos.ts'
+import './afastamentos/prontos.ts'
 import './palavras.ts'
 import './prazos.ts'
 
@@ -81,6 +87,12 @@ export const routes: Route[] = [
   ...atividades,
   ...obras,
   ...lotacoes,
+  // Before the routes of one professional, whose addresses would match theirs.
+  ...unificacoes,
+  ...profissionais,
+  ...contratosDosProfissionais,
+  ...composicoes,
+  ...comissoes,
   route(ambientesDoEstabelecimento)(async (ctx, { id, data }) => {
     const found = await ctx.db.selectFrom('estabelecimento').select('id').where('id', '=', id).executeTakeFirst()
     if (!found) throw notFound()

@@ -1,4 +1,5 @@
 export { donoDaSenha } from './acessos/dono-da-senha.ts'
+export { autoridadesDoPerfil, PERFIS_PRONTOS } from './acessos/perfis-prontos.ts'
 export { exigirEmpresaInteira, naEmpresa, PRIMEIRO_USUARIO } from './acessos/poder.ts'
 export { colunasDaEmpresa } from './empresas/empresas.ts'
 export { logoPublico } from './empresas/logo.ts'

@@ -2,8 +2,14 @@ import type { Chapters } from '../../kit/content/chapters.ts'
 
 export const chapters: Chapters = {
   '/avaliacao': 'avaliacoes-de-desempenho',
+  '/avaliacao/avaliacao-pratica': 'avaliacoes-de-desempenho#outros-modelos',
+  '/avaliacao/avaliacoes': 'avaliacoes-de-desempenho#o-modelo',
   '/avaliacao/avaliacoes-desempenhos-questionarios': 'avaliacoes-de-desempenho#responder',
+  '/avaliacao/avaliacoes-turma': 'avaliacoes-de-desempenho#outros-modelos',
+  '/avaliacao/modelos-avaliacao': 'avaliacoes-de-desempenho#outros-modelos',
   '/avaliacao/modelos-avaliacao-desempenho-experiencia': 'avaliacoes-de-desempenho#o-modelo',
+  '/avaliacao/perguntas': 'avaliacoes-de-desempenho#o-modelo',
+  '/avaliacao/periodos-experiencia': 'avaliacoes-de-desempenho#o-modelo',
   '/avaliacao/ninebox': 'avaliacoes-de-desempenho#nine-box',
   '/avaliacao/participante-avaliacao-desempenho': 'avaliacoes-de-desempenho#quem-avalia-quem',
 }

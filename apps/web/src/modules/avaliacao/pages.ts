@@ -1,11 +1,19 @@
 import * as avaliacoes from '@quadro/contract/avaliacao/desempenho/avaliacoes-desempenho.ts'
-import { modelos } from '@quadro/contract/avaliacao/desempenho/modelos-avaliacao-desempenho.ts'
+import {
+  avaliacoes as avaliacoesSegundoCaminho,
+  modelos,
+} from '@quadro/contract/avaliacao/desempenho/modelos-avaliacao-desempenho.ts'
 import * as participantes from '@quadro/contract/avaliacao/desempenho/participantes-desempenho.ts'
 import * as respostas from '@quadro/contract/avaliacao/desempenho/questionarios-desempenho.ts'
+import { periodosExperiencia } from '@quadro/contract/avaliacao/experiencia/periodos-experiencia.ts'
 import * as nineBox from '@quadro/contract/avaliacao/ninebox/ninebox-chamadas.ts'
-import type { Page } from '../../kit/page/page.ts'
+import { modelos as modelosPratica } from '@quadro/contract/avaliacao/praticas/modelos-pratica.ts'
+import * as todos from '@quadro/contract/avaliacao/questionarios/todos-os-modelos.ts'
+import { modelos as modelosTurma } from '@quadro/contract/avaliacao/turmas/modelos-turma.ts'
+import { type Page, registryPage, resourcePages } from '../../kit/page/page.ts'
 
-/** The questionnaire engine has no addresses of its own. This module uses it for performance evaluations. */
+/** The questionnaire engine has no addresses of its own. This module uses it for performance evaluations,
+ * and has the models of experience periods, practical evaluations and classes. */
 export const pages: Page[] = [
   {
     path: avaliacoes.base,
@@ -106,27 +114,55 @@ export const pages: Page[] = [
     authorities: [nineBox.autoridades.ver],
     load: () => import('./ninebox/ninebox.tsx'),
   },
+  ...resourcePages(
+    modelos,
+    () => import('./desempenho/modelos-desempenho.tsx'),
+    () => import('./desempenho/modelo-desempenho.tsx'),
+    'Cadastros',
+  ).map((page) => (page.menu === undefined ? page : { ...page, menuTitle: 'Modelos de Avaliação' })),
+  ...resourcePages(
+    modelosPratica,
+    () => import('./praticas/modelos-pratica.tsx'),
+    () => import('./praticas/modelo-pratica.tsx'),
+    'Cadastros',
+  ),
+  ...resourcePages(
+    modelosTurma,
+    () => import('./turmas/modelos-turma.tsx'),
+    () => import('./turmas/modelo-turma.tsx'),
+    'Cadastros',
+  ),
   {
-    path: modelos.base,
-    title: 'Modelos de Avaliação de Desempenho',
-    menuTitle: 'Modelos de Avaliação',
+    path: todos.base,
+    title: todos.listar.title,
+    menuTitle: 'Todos os Modelos',
     area: 'interno',
-    authorities: [modelos.authorities.ver],
+    authorities: todos.verAlgum,
     menu: 'Cadastros',
-    load: () => import('./desempenho/modelos-desempenho.tsx'),
+    load: () => import('./questionarios/todos-os-modelos.tsx'),
   },
   {
-    path: `${modelos.base}/new`,
-    title: 'Inserir Modelo de Avaliação de Desempenho',
+    path: `${todos.base}/new`,
+    title: 'Inserir Modelo de Avaliação',
     area: 'interno',
-    authorities: [modelos.authorities.criar],
-    load: () => import('./desempenho/modelo-desempenho-novo.tsx'),
+    authorities: todos.criarAlgum,
+    load: () => import('./questionarios/modelo-de-qualquer-tipo.tsx'),
   },
   {
-    path: `${modelos.base}/$id`,
-    title: 'Modelo de Avaliação de Desempenho',
+    path: `${todos.base}/$id`,
+    title: 'Editar Modelo de Avaliação',
     area: 'interno',
-    authorities: [modelos.authorities.ver],
-    load: () => import('./desempenho/modelo-desempenho.tsx'),
+    authorities: todos.verAlgum,
+    load: () => import('./questionarios/modelo-de-qualquer-tipo.tsx'),
   },
+  ...[avaliacoesSegundoCaminho, '/avaliacao/perguntas'].flatMap((path): Page[] =>
+    [path, `${path}/new`, `${path}/$id`].map((each) => ({
+      path: each,
+      title: modelos.plural,
+      area: 'interno',
+      authorities: [modelos.authorities.ver],
+      load: () => import('./desempenho/segundo-caminho.tsx'),
+    })),
+  ),
+  registryPage(periodosExperiencia, () => import('./experiencia/periodos-experiencia.tsx')),
 ]

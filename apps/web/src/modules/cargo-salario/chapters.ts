@@ -14,6 +14,7 @@ export const chapters: Chapters = {
   '/cargo-salario/configuracoes-niveis-competencia/faixa-salarial': 'competencias#o-que-cada-faixa-exige',
   '/cargo-salario/conhecimentos': 'competencias',
   '/cargo-salario/criterios-avaliacao-competencia': 'competencias',
+  '/cargo-salario/equidade-salarial': 'equidade-salarial',
   '/cargo-salario/faixas-salariais': 'faixas-e-indices',
   '/cargo-salario/faturamentos-mensais': 'faixas-e-indices',
   '/cargo-salario/habilidades': 'competencias',
@@ -28,6 +29,7 @@ export const chapters: Chapters = {
   '/cargo-salario/reajustes-coletivos-indices': 'reajustes#vários-de-uma-vez',
   '/cargo-salario/reajustes-faixas-salariais': 'reajustes#as-propostas',
   '/cargo-salario/reajustes-indices': 'reajustes#as-propostas',
+  '/cargo-salario/publicacoes-equidade': 'equidade-salarial',
   '/cargo-salario/relatorios': 'relatorios-de-cargos-e-salarios',
   '/cargo-salario/tabelas-reajustes-colaboradores': 'reajustes',
 }

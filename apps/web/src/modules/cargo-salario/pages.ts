@@ -9,6 +9,8 @@ import * as configuracoes from '@quadro/contract/cargo-salario/competencias/conf
 import { criteriosAvaliacaoCompetencia } from '@quadro/contract/cargo-salario/competencias/criterios-avaliacao-competencia.ts'
 import { niveisCompetencia } from '@quadro/contract/cargo-salario/competencias/niveis-competencia.ts'
 import * as escala from '@quadro/contract/cargo-salario/competencias/niveis-competencia-historico.ts'
+import { equidadeSalarial } from '@quadro/contract/cargo-salario/equidade/equidade-salarial.ts'
+import { publicacoesEquidade } from '@quadro/contract/cargo-salario/equidade/publicacoes-equidade.ts'
 import * as faixas from '@quadro/contract/cargo-salario/faixas/faixas-salariais.ts'
 import * as indices from '@quadro/contract/cargo-salario/faixas/indices.ts'
 import * as colaboradores from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
@@ -249,6 +251,20 @@ export const pages: Page[] = [
     menu: 'Reajustes',
     load: () => import('./reajustes/reajuste-coletivo-indices.tsx'),
   },
+  {
+    ...interno,
+    path: equidadeSalarial.base,
+    title: equidadeSalarial.title,
+    authorities: [equidadeSalarial.authority],
+    menu: '',
+    load: () => import('./equidade/equidade-salarial.tsx'),
+  },
+  ...resourcePages(
+    publicacoesEquidade,
+    () => import('./equidade/publicacoes-equidade.tsx'),
+    () => import('./equidade/publicacao-equidade.tsx'),
+    'Cadastros',
+  ),
   {
     ...interno,
     path: '/cargo-salario/competencias',

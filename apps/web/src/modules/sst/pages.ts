@@ -2,6 +2,7 @@ import { afastamentos } from '@quadro/contract/sst/afastamentos/afastamentos.ts'
 import * as dosTalentos from '@quadro/contract/sst/afastamentos/colaborador-afastamentos.ts'
 import * as cadastros from '@quadro/contract/sst/cadastros/cadastros.ts'
 import * as genericos from '@quadro/contract/sst/cadastros/genericos.ts'
+import { comissoes } from '@quadro/contract/sst/comissoes/comissoes.ts'
 import { epis } from '@quadro/contract/sst/epi/epis.ts'
 import { tamanhosEpi } from '@quadro/contract/sst/epi/tamanhos-epi.ts'
 import { tiposEpi } from '@quadro/contract/sst/epi/tipos-epi.ts'
@@ -9,6 +10,10 @@ import { clinicas } from '@quadro/contract/sst/exames/clinicas.ts'
 import { exames } from '@quadro/contract/sst/exames/exames.ts'
 import { lotacoes } from '@quadro/contract/sst/lugares/lotacoes.ts'
 import { obras } from '@quadro/contract/sst/lugares/obras.ts'
+import { composicoes } from '@quadro/contract/sst/profissionais/composicoes.ts'
+import { paginaDosContratos } from '@quadro/contract/sst/profissionais/contratos.ts'
+import { autoridades as dosProfissionais, profissionais } from '@quadro/contract/sst/profissionais/profissionais.ts'
+import { paginaDaUnificacao } from '@quadro/contract/sst/profissionais/unificacao.ts'
 import { atividades } from '@quadro/contract/sst/riscos/atividades.ts'
 import { classificacoes } from '@quadro/contract/sst/riscos/classificacoes.ts'
 import { matrizes } from '@quadro/contract/sst/riscos/matriz.ts'
@@ -18,6 +23,7 @@ import { riscosAmbientes } from '@quadro/contract/sst/riscos/riscos-ambientes.ts
 import { type Page, registryPage, resourcePages } from '../../kit/page/page.ts'
 
 const interno = { area: 'interno' } as const
+const CONTRATOS = paginaDosContratos('$profissionalId')
 const AFASTAMENTOS = dosTalentos.afastamentosDeTalentos.page
 
 export const pages: Page[] = [
@@ -51,6 +57,49 @@ export const pages: Page[] = [
     menu: '',
     load: () => import('./afastamentos/talentos-sem-afastamento.tsx'),
   },
+  ...resourcePages(
+    profissionais,
+    () => import('./profissionais/profissionais.tsx'),
+    () => import('./profissionais/profissional.tsx'),
+  ),
+  {
+    ...interno,
+    path: paginaDaUnificacao,
+    title: 'Unificar Profissionais de SST',
+    authorities: [dosProfissionais.unificar],
+    load: () => import('./profissionais/unificar.tsx'),
+  },
+  {
+    ...interno,
+    path: CONTRATOS,
+    title: 'Contratos do Profissional de SST',
+    authorities: [dosProfissionais.ver],
+    load: () => import('./profissionais/contratos.tsx'),
+  },
+  {
+    ...interno,
+    path: `${CONTRATOS}/new`,
+    title: 'Inserir Contrato do Profissional de SST',
+    authorities: [dosProfissionais.criar],
+    load: () => import('./profissionais/contrato.tsx'),
+  },
+  {
+    ...interno,
+    path: `${CONTRATOS}/$id`,
+    title: 'Editar Contrato do Profissional de SST',
+    authorities: [dosProfissionais.ver],
+    load: () => import('./profissionais/contrato.tsx'),
+  },
+  ...resourcePages(
+    composicoes,
+    () => import('./profissionais/composicoes.tsx'),
+    () => import('./profissionais/composicao.tsx'),
+  ),
+  ...resourcePages(
+    comissoes,
+    () => import('./comissoes/comissoes.tsx'),
+    () => import('./comissoes/comissao.tsx'),
+  ),
   registryPage(afastamentos, () => import('./afastamentos/afastamentos.tsx')),
   registryPage(cadastros.ambientes, () => import('./cadastros/ambientes.tsx')),
   registryPage(cadastros.funcoes, () => import('./cadastros/funcoes.tsx')),

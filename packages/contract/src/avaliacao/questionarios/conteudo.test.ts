@@ -1,15 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { type Conteudo, conteudoForm, faltaParaLiberar, mudancasSignificativas, TIPOS_PERGUNTA } from './conteudo.ts'
+import { modelos as candidato } from '../../captacao/avaliacoes/modelos-avaliacao-candidato.ts'
+import { modelos as desempenho } from '../desempenho/modelos-avaliacao-desempenho.ts'
+import { modelos as pratica } from '../praticas/modelos-pratica.ts'
+import { modelos as turma } from '../turmas/modelos-turma.ts'
+import { type Conteudo, conteudoCom, faltaParaLiberar, mudancasSignificativas, TIPOS_PERGUNTA } from './conteudo.ts'
+import { ordemDaPessoa } from './ordem.ts'
 import {
   erroDaResposta,
   faltaNaPergunta,
   type PerguntaFeita,
+  perguntadas,
   respostaForm,
   respostasForm,
   soDoTipo,
   ultimoDia,
 } from './questionarios.ts'
+import { TIPOS_MODELO } from './tipos.ts'
 
 let keys = 0
 const randomUUID = () => {
@@ -24,7 +31,7 @@ const pergunta = (values: Record<string, unknown> = {}) => ({
   respostas: [opcao('SAP'), opcao('Outro', 0)],
   ...values,
 })
-const ler = (...perguntas: unknown[]) => conteudoForm.safeParse([{ chave: randomUUID(), nome: 'Técnica', perguntas }])
+const ler = (...perguntas: unknown[]) => conteudoCom(1).safeParse([{ chave: randomUUID(), nome: 'Técnica', perguntas }])
 const lido = (...perguntas: unknown[]): Conteudo => {
   const { data, error } = ler(...perguntas)
   if (!data) throw new Error(z.prettifyError(error!))
@@ -43,13 +50,21 @@ describe('a question', () => {
     ])
     expect(erros(pergunta({ tipo: { id: 2 } }))).toEqual(['tipo.id: Escolha o tipo da pergunta'])
   })
-  it('R0657 R0659 R0808 a scale goes from 1 to 10 unless told', () => {
+  it('R0657 R0659 R0808 a scale goes from 1 to 10 unless told, in evaluations of performance and experience', () => {
     expect(lido(pergunta({ tipo: { id: 4 } }))[0]!.perguntas[0]).toMatchObject({ notaMinima: 1, notaMaxima: 10 })
     expect(erros(pergunta({ tipo: { id: 4 }, notaMinima: 5, notaMaxima: 5 }))).toEqual([
       'notaMaxima: A nota máxima deve ser maior que a mínima',
     ])
+    expect(TIPOS_MODELO.filter((t) => t.notaMinima === 1).map((t) => t.codigo)).toEqual(['D', 'E'])
+    expect(desempenho.notaMinima).toBe(1)
   })
-  it('R0658 a scale may go from 0', () => {
+  it('R0658 R1399 a scale goes from 0 to 10 in the models of other uses, and where it says so', () => {
+    const aspectos = [{ chave: randomUUID(), nome: 'Geral', perguntas: [pergunta({ tipo: { id: 4 } })] }]
+    for (const { criar } of [candidato, pratica, turma])
+      expect(z.parse(criar.input, { titulo: 'M', aspectos }).aspectos[0]!.perguntas[0]).toMatchObject({
+        notaMinima: 0,
+        notaMaxima: 10,
+      })
     expect(lido(pergunta({ tipo: { id: 4 }, notaMinima: 0 }))[0]!.perguntas[0]).toMatchObject({ notaMinima: 0 })
   })
   it('R0660 R0661 asks for a reason in these words and weighs 1 unless told', () => {
@@ -111,10 +126,62 @@ describe('a significant change', () => {
   })
 })
 
+describe('a condition', () => {
+  const origem = pergunta()
+  const de = (respostas = [origem.respostas[0]!.chave]) => ({ condicao: { pergunta: origem.chave, respostas } })
+  it('names an earlier question with choices, and answers of it', () => {
+    expect(lido(origem, pergunta(de()))[0]!.perguntas[1]!.condicao).toEqual(de().condicao)
+    const recusada = ['condicao: A pergunta de que esta depende deve vir antes, com as respostas escolhidas']
+    expect(erros(pergunta(de()), origem)).toEqual(recusada)
+    expect(erros(origem, pergunta(de([randomUUID()])))).toEqual(recusada)
+    expect(erros({ ...origem, tipo: { id: 4 } }, pergunta(de()))).toEqual(recusada)
+    expect(erros(pergunta(de()))).toEqual(recusada)
+    expect(lido(pergunta())[0]!.perguntas[0]!.condicao).toBeNull()
+  })
+  it('is significant when it changes', () => {
+    const [antes, depois] = [pergunta(), pergunta()]
+    const com = (condicao: unknown) =>
+      lido(origem, antes, { ...depois, condicao }).map((a) => ({ ...a, chave: 'geral' }))
+    expect(mudancasSignificativas(com(null), com(null))).toEqual([])
+    expect(mudancasSignificativas(com(null), com(de().condicao))).toEqual([`'${depois.texto}' mudou de condição`])
+    const duas = de(origem.respostas.map((r) => r.chave)).condicao
+    expect(mudancasSignificativas(com(duas), com({ ...duas, respostas: [...duas.respostas].reverse() }))).toEqual([])
+  })
+  it('decides what is asked, through every question on the way', () => {
+    const p = (id: number, perguntaId?: number) => ({
+      id,
+      condicao: perguntaId === undefined ? null : { perguntaId, respostasIds: [perguntaId * 10] },
+    })
+    const perguntas = [p(1), p(2, 1), p(3, 2)]
+    const ids = (...dadas: [number, number][]) =>
+      perguntadas(perguntas, new Map(dadas.map(([id, respostaId]) => [id, { respostaId, respostasIds: [] }]))).map(
+        ({ id }) => id,
+      )
+    expect(ids()).toEqual([1])
+    expect(ids([1, 10])).toEqual([1, 2])
+    expect(ids([1, 10], [2, 20])).toEqual([1, 2, 3])
+    expect(ids([1, 11], [2, 20])).toEqual([1])
+    const multipla = new Map([[1, { respostaId: null, respostasIds: [9, 10] }]])
+    expect(perguntadas(perguntas, multipla).map(({ id }) => id)).toEqual([1, 2])
+  })
+  it('keeps its question after the one on which it depends, in every drawn order', () => {
+    const perguntas = Array.from({ length: 6 }, (_, i) => ({
+      id: i,
+      condicao: i % 2 === 1 ? { perguntaId: i - 1, respostasIds: [1] } : null,
+    }))
+    for (let semente = 0; semente < 50; semente += 1) {
+      const ordem = ordemDaPessoa([{ perguntas }], semente)[0]!.perguntas.map(({ id }) => id)
+      expect([...ordem].sort()).toEqual([0, 1, 2, 3, 4, 5])
+      for (const id of [1, 3, 5]) expect(ordem.indexOf(id)).toBeGreaterThan(ordem.indexOf(id - 1))
+    }
+  })
+})
+
 describe('an answer', () => {
   const feita = (values: Partial<PerguntaFeita> = {}): PerguntaFeita => ({
     id: 1,
     aspectoId: 1,
+    condicao: null,
     texto: 'Sistema?',
     tipo: { id: 1 },
     respostas: [

@@ -33,15 +33,15 @@ export const opcaoForm = z.object({
   texto: texto({ label: 'Resposta', fem: true, max: 500 }),
   peso: inteiro({ label: 'Peso da resposta', max: MAXIMOS.peso }),
 })
-const pergunta = z.object({
-  chave,
+export const maisRespostas = { error: `Informe no máximo ${MAXIMOS.respostas} respostas` }
+/** A question with a condition is asked only after one of these answers to an earlier question. Both are named by their keys. */
+const condicao = z.object({ pergunta: chave, respostas: z.array(chave).min(1).max(MAXIMOS.respostas) })
+export type Condicao = z.output<typeof condicao>
+/** What a question says besides its key and its options. */
+export const camposDaPergunta = {
   texto: texto({ label: 'Pergunta', fem: true, max: 1000 }),
   tipo: z.object({ id: z.literal([1, 3, 4, 5], { error: 'Escolha o tipo da pergunta' }) }),
-  respostas: z
-    .array(opcaoForm)
-    .max(MAXIMOS.respostas, { error: `Informe no máximo ${MAXIMOS.respostas} respostas` })
-    .default([]),
-  notaMinima: inteiro({ label: 'Nota mínima', fem: true, max: MAXIMOS.nota }).default(1),
+  notaMinima: inteiro({ label: 'Nota mínima', fem: true, max: MAXIMOS.nota }).optional(),
   notaMaxima: inteiro({ label: 'Nota máxima', fem: true, max: MAXIMOS.nota }).default(10),
   /** Labels for the two ends of the scale. */
   legendaMinima: textoOpcional({ label: 'Legenda da nota mínima', max: 40 }),
@@ -55,51 +55,93 @@ const pergunta = z.object({
   obrigatoria: booleano({ label: 'Obrigatória' }).default(true),
   /** Only for multiple choice: the maximum number of options that can be marked. */
   maximoRespostas: inteiroOpcional({ label: 'Marca até', min: 1, max: MAXIMOS.respostas }),
+  condicao: condicao.nullable().default(null),
+}
+const pergunta = z.object({
+  chave,
+  ...camposDaPergunta,
+  respostas: z.array(opcaoForm).max(MAXIMOS.respostas, maisRespostas).default([]),
 })
 /** Only types with choices keep options. For other types the options are dropped without validation. */
 const soDeEscolha = (value: unknown) => {
   const p = value as { tipo?: { id?: TipoPergunta } } | null | undefined
   return p?.tipo?.id === TIPO.nota || p?.tipo?.id === TIPO.subjetiva ? { ...p, respostas: [] } : value
 }
-const perguntaConferida = pergunta
-  .transform((p) => {
-    return {
-      ...p,
-      maximoRespostas: p.tipo.id === TIPO.multipla ? p.maximoRespostas : null,
-      // For an open question the text itself is the answer, so a comment cannot be required.
-      exigirComentario: p.tipo.id !== TIPO.subjetiva && p.exigirComentario,
-    }
-  })
-  .superRefine((p, issue) => {
-    const wrong = (field: string, message: string) => issue.addIssue({ code: 'custom', path: [field], message })
-    if (p.exigirComentario && !p.comentario) wrong('comentario', 'Texto do comentário é obrigatório')
-    if (p.tipo.id === TIPO.nota && p.notaMinima >= p.notaMaxima)
-      wrong('notaMaxima', 'A nota máxima deve ser maior que a mínima')
-    const textos = p.respostas.map((r) => r.texto.toLocaleLowerCase('pt-BR'))
-    if (new Set(textos).size < textos.length) wrong('respostas', 'Há respostas repetidas')
-    if (p.maximoRespostas !== null && p.maximoRespostas > p.respostas.length)
-      wrong('maximoRespostas', 'É mais do que há de respostas')
-  })
+type Dita = z.output<z.ZodObject<typeof camposDaPergunta>> & { respostas: readonly { texto: string }[] }
+/** Rules between the fields of a question. */
+export function conferirPergunta(p: Dita, issue: z.core.$RefinementCtx): void {
+  const wrong = (field: string, message: string) => issue.addIssue({ code: 'custom', path: [field], message })
+  if (p.exigirComentario && p.tipo.id !== TIPO.subjetiva && !p.comentario)
+    wrong('comentario', 'Texto do comentário é obrigatório')
+  if (p.tipo.id === TIPO.nota && (p.notaMinima ?? 0) >= p.notaMaxima)
+    wrong('notaMaxima', 'A nota máxima deve ser maior que a mínima')
+  const textos = p.respostas.map((r) => r.texto.toLocaleLowerCase('pt-BR'))
+  if (new Set(textos).size < textos.length) wrong('respostas', 'Há respostas repetidas')
+  if (p.tipo.id === TIPO.multipla && p.maximoRespostas !== null && p.maximoRespostas > p.respostas.length)
+    wrong('maximoRespostas', 'É mais do que há de respostas')
+}
+/** The question as it is kept: without what its type does not have, its scale beginning at `minima` unless it says where. */
+export const comoGuardada = <P extends Dita, M extends number | null>(p: P, minima: M) => ({
+  ...p,
+  notaMinima: p.notaMinima ?? minima,
+  maximoRespostas: p.tipo.id === TIPO.multipla ? p.maximoRespostas : null,
+  // For an open question the text itself is the answer, so a comment cannot be required.
+  exigirComentario: p.tipo.id !== TIPO.subjetiva && p.exigirComentario,
+})
+/** The form of a question in its document. */
+const perguntaCom = <M extends number | null>(minima: M) =>
+  z.preprocess(
+    soDeEscolha,
+    pergunta.superRefine(conferirPergunta).transform((p) => comoGuardada(p, minima)),
+  )
 
-export const perguntaForm = z.preprocess(soDeEscolha, perguntaConferida)
-
+interface Condicionada {
+  chave: string
+  tipo: { id: TipoPergunta }
+  respostas: readonly { chave: string }[]
+  condicao: Condicao | null
+}
+const CONDICAO_PERDIDA = 'A pergunta de que esta depende deve vir antes, com as respostas escolhidas'
+/** Whether a condition names an earlier question with choices, and options of it. `antes`: the questions before, in their order. */
+const condicaoServe = (de: Condicao | null, antes: readonly Condicionada[]): boolean => {
+  if (de === null) return true
+  const origem = antes.find((p) => p.chave === de.pergunta)
+  return (
+    origem !== undefined &&
+    deEscolha(origem.tipo.id) &&
+    de.respostas.every((each) => origem.respostas.some((r) => r.chave === each))
+  )
+}
 const semRepetir = (aspectos: readonly { chave: string; perguntas: readonly { chave: string }[] }[]) => {
   const chaves = aspectos.flatMap((a) => [a.chave, ...a.perguntas.map((p) => p.chave)])
   return new Set(chaves).size === chaves.length
 }
-export const aspectoForm = z.object({
-  chave,
-  nome: texto({ label: 'Aspecto', max: 100 }),
-  perguntas: z.array(perguntaForm).max(MAXIMOS.perguntas).default([]),
-})
-export const conteudoForm = z
-  .array(aspectoForm)
-  .max(MAXIMOS.aspectos, { error: `Informe no máximo ${MAXIMOS.aspectos} aspectos` })
-  .refine((aspectos) => aspectos.reduce((n, a) => n + a.perguntas.length, 0) <= MAXIMOS.perguntas, {
-    error: `Informe no máximo ${MAXIMOS.perguntas} perguntas`,
-  })
-  .refine(semRepetir, { error: 'Há perguntas repetidas' })
-export type Conteudo = z.output<typeof conteudoForm>
+export const nomeDoAspecto = texto({ label: 'Aspecto', max: 100 })
+/** The form of a content: aspects with their questions. */
+export const conteudoCom = <M extends number | null>(minima: M) =>
+  z
+    .array(
+      z.object({
+        chave,
+        nome: nomeDoAspecto,
+        perguntas: z.array(perguntaCom(minima)).max(MAXIMOS.perguntas).default([]),
+      }),
+    )
+    .max(MAXIMOS.aspectos, { error: `Informe no máximo ${MAXIMOS.aspectos} aspectos` })
+    .refine((aspectos) => aspectos.reduce((n, a) => n + a.perguntas.length, 0) <= MAXIMOS.perguntas, {
+      error: `Informe no máximo ${MAXIMOS.perguntas} perguntas`,
+    })
+    .refine(semRepetir, { error: 'Há perguntas repetidas' })
+    .superRefine((aspectos, issue) => {
+      const antes: Condicionada[] = []
+      for (const [a, { perguntas }] of aspectos.entries())
+        for (const [i, p] of perguntas.entries()) {
+          if (!condicaoServe(p.condicao, antes))
+            issue.addIssue({ code: 'custom', path: [a, 'perguntas', i, 'condicao'], message: CONDICAO_PERDIDA })
+          antes.push(p)
+        }
+    })
+export type Conteudo = z.output<ReturnType<typeof conteudoCom<number>>>
 export type Aspecto = Conteudo[number]
 export type Pergunta = Aspecto['perguntas'][number]
 
@@ -119,6 +161,7 @@ export const perguntaLida = z.object({
   peso: z.number(),
   obrigatoria: z.boolean(),
   maximoRespostas: z.number().nullable(),
+  condicao: z.object({ pergunta: z.string(), respostas: z.array(z.string()) }).nullable(),
   ordem: z.int(),
   ordemMaxima: z.int(),
 })
@@ -126,7 +169,11 @@ export const conteudoLido = z.array(z.object({ chave: z.string(), nome: z.string
 export type ConteudoLido = z.infer<typeof conteudoLido>
 
 /** The reason why a questionnaire cannot be released yet; null when it can. */
-export function faltaParaLiberar(aspectos: readonly Pick<Aspecto, 'nome' | 'perguntas'>[]): string | null {
+export function faltaParaLiberar(
+  aspectos: readonly Pick<Aspecto, 'nome' | 'perguntas'>[],
+  semPerguntas = false,
+): string | null {
+  if (semPerguntas && aspectos.every((a) => a.perguntas.length === 0)) return null
   if (!aspectos.some((a) => a.perguntas.length > 0)) return 'Inclua ao menos uma pergunta.'
   const vazio = aspectos.find((a) => a.perguntas.length === 0)
   if (vazio) return `O aspecto '${vazio.nome}' não tem perguntas.`
@@ -137,7 +184,9 @@ export function faltaParaLiberar(aspectos: readonly Pick<Aspecto, 'nome' | 'perg
 type Comparavel = Pick<
   Pergunta,
   'chave' | 'texto' | 'tipo' | 'peso' | 'respostas' | 'notaMinima' | 'notaMaxima' | 'maximoRespostas'
->
+> & { condicao?: Condicao | null }
+const mesmaCondicao = (a: Condicao | null = null, b: Condicao | null = null) =>
+  a?.pergunta === b?.pergunta && [...(a?.respostas ?? [])].sort().join() === [...(b?.respostas ?? [])].sort().join()
 const perguntasDe = (aspectos: readonly { chave: string; perguntas: readonly Comparavel[] }[]) =>
   new Map(aspectos.flatMap((a) => a.perguntas.map((p) => [p.chave, { ...p, aspecto: a.chave }])))
 
@@ -158,6 +207,7 @@ export function mudancasSignificativas(
     if (!velha) said.push(`'${p.texto}' foi incluída`)
     else {
       if (velha.aspecto !== p.aspecto) said.push(`'${p.texto}' mudou de aspecto`)
+      if (!mesmaCondicao(velha.condicao, p.condicao)) said.push(`'${p.texto}' mudou de condição`)
       if (velha.tipo.id !== p.tipo.id) said.push(`'${p.texto}' mudou de tipo`)
       else if (p.tipo.id === TIPO.nota && (velha.notaMinima !== p.notaMinima || velha.notaMaxima !== p.notaMaxima))
         said.push(`'${p.texto}' mudou de escala`)

@@ -22,6 +22,33 @@ export function embaralhar<T>(lista: readonly T[], semente: number): T[] {
   return drawn
 }
 
+/**
+ * The same order, but each question comes after the one of this list on which it depends. `origem` says the question of `chave` on which it
+ * depends.
+ */
+export function depoisDaOrigem<P>(lista: readonly P[], chave: (p: P) => Id, origem: (p: P) => Id | undefined): P[] {
+  const aqui = new Set(lista.map(chave))
+  const postas = new Set<Id>()
+  const pronta = (p: P) => {
+    const de = origem(p)
+    return de === undefined || !aqui.has(de) || postas.has(de)
+  }
+  const falta = [...lista]
+  const nova: P[] = []
+  while (falta.length > 0) {
+    // A circle, which the form refuses, keeps the rest as it is.
+    const [next] = falta.splice(Math.max(0, falta.findIndex(pronta)), 1)
+    nova.push(next!)
+    postas.add(chave(next!))
+  }
+  return nova
+}
+type Id = string | number
+interface PorId {
+  id: number
+  condicao?: { perguntaId: number } | null
+}
+
 /** The questions as one person sees them: aspects in their own order, and the questions of each in the order given by the person's seed. */
 export const ordemDaPessoa = <A extends { perguntas: readonly unknown[] }>(
   aspectos: readonly A[],
@@ -29,7 +56,26 @@ export const ordemDaPessoa = <A extends { perguntas: readonly unknown[] }>(
 ): (Omit<A, 'perguntas'> & { perguntas: A['perguntas'][number][] })[] =>
   semente === null
     ? aspectos.map((a) => ({ ...a, perguntas: [...a.perguntas] }))
-    : aspectos.map((a, i) => ({ ...a, perguntas: embaralhar(a.perguntas, semente + i * 7919) }))
+    : aspectos.map((a, i) => ({
+        ...a,
+        perguntas: depoisDaOrigem(
+          embaralhar<A['perguntas'][number]>(a.perguntas, semente + i * 7919),
+          (p) => (p as PorId).id,
+          (p) => (p as PorId).condicao?.perguntaId,
+        ),
+      }))
+
+interface PorChave {
+  chave: string
+  condicao: { pergunta: string } | null
+}
+/** The questions of an aspect in a drawn order that keeps their conditions. */
+export const sortear = <P extends PorChave>(perguntas: readonly P[], semente: number): P[] =>
+  depoisDaOrigem(
+    embaralhar(perguntas, semente),
+    (p) => p.chave,
+    (p) => p.condicao?.pergunta,
+  )
 
 /** Moves the element at `from` to `to`. */
 export function mover<T>(lista: readonly T[], from: number, to: number): T[] {

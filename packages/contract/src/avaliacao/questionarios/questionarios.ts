@@ -63,6 +63,8 @@ export const perguntaFeita = z.object({
   comentario: z.string().nullable(),
   obrigatoria: z.boolean(),
   maximoRespostas: z.number().nullable(),
+  /** It is asked only after one of these answers to another question. */
+  condicao: z.object({ perguntaId: z.int(), respostasIds: z.array(z.int()) }).nullable(),
 })
 export type PerguntaFeita = z.infer<typeof perguntaFeita>
 
@@ -125,6 +127,20 @@ export function respondida(pergunta: Pick<PerguntaFeita, 'tipo'>, r: Dita | unde
     default:
       return r.comentario !== null && r.comentario.trim() !== ''
   }
+}
+/** The questions that are asked, by what was answered so far. */
+export function perguntadas<P extends Pick<PerguntaFeita, 'id' | 'condicao'>>(
+  perguntas: readonly P[],
+  ditas: ReadonlyMap<number, Pick<Dita, 'respostaId' | 'respostasIds'>>,
+): P[] {
+  const porId = new Map(perguntas.map((p) => [p.id, p]))
+  const feita = (p: P): boolean => {
+    if (p.condicao === null) return true
+    const [origem, dita] = [porId.get(p.condicao.perguntaId), ditas.get(p.condicao.perguntaId)]
+    if (!origem || !dita || !feita(origem)) return false
+    return p.condicao.respostasIds.some((id) => id === dita.respostaId || dita.respostasIds.includes(id))
+  }
+  return perguntas.filter(feita)
 }
 export const vazia = (pergunta: Pick<PerguntaFeita, 'tipo'>, r: Dita): boolean =>
   !respondida(pergunta, r) && !r.comentario?.trim()

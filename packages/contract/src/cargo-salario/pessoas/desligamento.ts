@@ -62,6 +62,6 @@ export const dataEstabilidade = endpoint({
   path: `${base}/data-estabilidade`,
   access: internal(autoridades.ver),
   input: byId,
-  output: z.object({ dataEstabilidade: z.string().nullable() }),
-  summary: 'Até quando o colaborador tem estabilidade; nula sem nenhuma',
+  output: z.object({ dataEstabilidade: z.string().nullable(), motivo: z.string().nullable() }),
+  summary: 'Até quando o colaborador tem estabilidade, e por quê; nulos sem nenhuma',
 })

@@ -10,7 +10,8 @@ export const TIPO_CLINICA = [
 ] as const
 type Tipo = (typeof TIPO_CLINICA)[number]['codigo']
 
-const telefone = z
+/** The phone number of a clinic or of a professional. */
+export const telefone = z
   .string()
   .nullish()
   .transform((v) => (v ? somenteDigitos(v) || null : null))

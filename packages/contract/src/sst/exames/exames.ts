@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { booleano, type FieldMeta, inteiroOpcional, texto } from '../../kit/fields.ts'
-import { resource, withoutOptions } from '../../kit/resource.ts'
+import { resource } from '../../kit/resource.ts'
 
 /** Code of the eSocial's table 27: any of four digits, because only a start of the table is known. */
 const codigoProcedimento = z
@@ -20,47 +20,45 @@ export const faltaPeriodicidade = (exame: { periodico: boolean; periodicidade: n
   exame.periodico && exame.periodicidade === null
 
 /** Medical exams that a function or a risk may demand. */
-export const exames = withoutOptions(
-  resource({
-    module: 'sst',
-    path: 'exames',
-    pagePath: 'exame',
-    singular: 'Exame',
-    plural: 'Exames',
-    label: 'nome',
-    fields: {
-      nome: texto({ label: 'Nome', max: 255 }),
-      codigoProcedimento,
-      periodico: booleano({ label: 'Periódico' }),
-      periodicidade: inteiroOpcional({
-        label: 'Periodicidade (meses)',
-        min: 1,
-        max: 98,
-        erro: 'Informe de 1 a 98 meses',
-      }),
+export const exames = resource({
+  module: 'sst',
+  path: 'exames',
+  pagePath: 'exame',
+  singular: 'Exame',
+  plural: 'Exames',
+  label: 'nome',
+  fields: {
+    nome: texto({ label: 'Nome', max: 255 }),
+    codigoProcedimento,
+    periodico: booleano({ label: 'Periódico' }),
+    periodicidade: inteiroOpcional({
+      label: 'Periodicidade (meses)',
+      min: 1,
+      max: 98,
+      erro: 'Informe de 1 a 98 meses',
+    }),
+  },
+  rules: (form) =>
+    form.refine((value) => !faltaPeriodicidade(value as never), {
+      error: 'Periodicidade é obrigatória',
+      path: ['periodicidade'],
+    }),
+  row: {
+    nome: z.string(),
+    codigoProcedimento: z.string().nullable(),
+    periodico: z.boolean(),
+    periodicidade: z.int().nullable(),
+  },
+  filters: { periodico: booleano({ label: 'Periódico' }).optional() },
+  columns: {
+    nome: { label: 'Nome', format: 'text' },
+    periodicidade: {
+      label: 'Periodicidade',
+      format: 'text',
+      value: ({ periodicidade }) => periodicidadePorExtenso(periodicidade),
     },
-    rules: (form) =>
-      form.refine((value) => !faltaPeriodicidade(value as never), {
-        error: 'Periodicidade é obrigatória',
-        path: ['periodicidade'],
-      }),
-    row: {
-      nome: z.string(),
-      codigoProcedimento: z.string().nullable(),
-      periodico: z.boolean(),
-      periodicidade: z.int().nullable(),
-    },
-    filters: { periodico: booleano({ label: 'Periódico' }).optional() },
-    columns: {
-      nome: { label: 'Nome', format: 'text' },
-      periodicidade: {
-        label: 'Periodicidade',
-        format: 'text',
-        value: ({ periodicidade }) => periodicidadePorExtenso(periodicidade),
-      },
-      codigoProcedimento: { label: 'Código do procedimento', format: 'text' },
-    },
-    sorts: ['nome', 'periodicidade', 'codigoProcedimento'],
-    sort: 'nome,asc',
-  }),
-)
+    codigoProcedimento: { label: 'Código do procedimento', format: 'text' },
+  },
+  sorts: ['nome', 'periodicidade', 'codigoProcedimento'],
+  sort: 'nome,asc',
+})

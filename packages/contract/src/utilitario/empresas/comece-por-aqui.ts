@@ -14,6 +14,8 @@ export const lerComeco = endpoint({
   input: nothing,
   output: z.object({
     estabelecimentos: z.int(),
+    /** Establishments without a city: the head office has no address after the installation. */
+    semEndereco: z.int(),
     areas: z.int(),
     cargos: z.int(),
     colaboradores: z.int(),

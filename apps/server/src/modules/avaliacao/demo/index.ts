@@ -1,8 +1,10 @@
 import type { DemoPart } from '../../../demo/part.ts'
 import { desempenho } from './desempenho.ts'
+import { outrosModelos } from './outros-modelos.ts'
 
 export const demo: DemoPart = {
   tables: [
+    'periodo_experiencia',
     'avaliacao_modelo',
     'avaliacao_versao',
     'avaliacao_aspecto',
@@ -19,5 +21,6 @@ export const demo: DemoPart = {
   ],
   async company({ ids, org, rows, hoje, usuarios, write }) {
     await write(desempenho(ids, org, rows, { hoje, usuario: usuarios[0]! }))
+    await write(outrosModelos(ids, org.empresaId, { hoje, usuario: usuarios[0]! }))
   },
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { TipoModelo } from '@quadro/contract/avaliacao/questionarios/tipos.ts'
 import { somarDias } from '@quadro/contract/kit/datas.ts'
 import type { Row } from '../../../demo/load.ts'
 
@@ -12,12 +13,16 @@ export interface Pergunta {
   opcional?: boolean
   maximo?: number
   legendas?: readonly [string, string]
+  /** It is asked only after these answers to an earlier question. */
+  se?: readonly [pergunta: string, ...respostas: string[]]
 }
 export interface Modelo {
   titulo: string
   orientacao: string
   minimo: number | null
   embaralhar: boolean
+  /** Where its scales begin. */
+  notaMinima?: 0
   aspectos: readonly { nome: string; perguntas: readonly Pergunta[] }[]
 }
 
@@ -27,19 +32,26 @@ const chave = (words: string): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
+const condicao = (titulo: string, [pergunta, ...respostas]: NonNullable<Pergunta['se']>) =>
+  JSON.stringify({
+    pergunta: chave(titulo + pergunta),
+    respostas: respostas.map((texto) => chave(titulo + pergunta + texto)),
+  })
+
 const instante = (dia: string, hora = '10:00') => `${dia}T${hora}:00-03:00`
 
 /** A model with one released version. */
 export function criarModelo(
   add: (table: string, row: Row) => number,
   m: Modelo,
-  { tipo, hoje, usuario }: { tipo: 'C' | 'D'; hoje: string; usuario: number },
+  { tipo, hoje, usuario, periodo = null }: { tipo: TipoModelo; hoje: string; usuario: number; periodo?: number | null },
 ) {
   const modeloId = add('avaliacao_modelo', {
     titulo: m.titulo,
     observacao: m.orientacao,
     percentual_minimo_aprovacao: m.minimo,
     tipo,
+    periodo_acompanhamento_experiencia_id: periodo,
     embaralhar: m.embaralhar,
   })
   const versaoId = add('avaliacao_versao', {
@@ -63,7 +75,7 @@ export function criarModelo(
         chave: chave(m.titulo + p.texto),
         texto: p.texto,
         tipo: p.tipo,
-        nota_minima: 1,
+        nota_minima: m.notaMinima ?? 1,
         nota_maxima: 10,
         legenda_minima: p.legendas?.[0] ?? null,
         legenda_maxima: p.legendas?.[1] ?? null,
@@ -72,6 +84,7 @@ export function criarModelo(
         peso: p.peso ?? 1,
         obrigatoria: !p.opcional,
         maximo_respostas: p.maximo ?? null,
+        condicao: p.se ? condicao(m.titulo, p.se) : null,
         ordem,
       })
       const opcoes = (p.opcoes ?? []).map(([texto, peso], k) =>

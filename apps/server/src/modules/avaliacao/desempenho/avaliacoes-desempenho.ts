@@ -13,7 +13,8 @@ import { lockRow } from '../../../kit/records/lock.ts'
 import { removal } from '../../../kit/records/removal.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { naEmpresa } from '../../utilitario/index.ts'
-import { modeloParaCopiar } from '../questionarios/modelos.ts'
+import { empresasCom } from '../questionarios/clonar.ts'
+import { modeloParaCopiar } from '../questionarios/modelos-dados.ts'
 import { semCompetencias } from './competencias-desempenho.ts'
 import { pedirRespostas } from './questionarios-desempenho.ts'
 
@@ -138,17 +139,6 @@ async function mudar(ctx: Ctx, a: Travada, liberar: boolean): Promise<void> {
   if (liberar) await pedirRespostas(ctx, a.id)
 }
 
-/** Companies in which the user holds an authority over evaluations. The profile may differ between companies. */
-const empresasCom = (ctx: Ctx, autoridade: string) =>
-  rows(
-    ctx.db,
-    sql<{ id: number; nome: string }>`
-      select e.id, e.nome from empresa e
-        cross join lateral perfil_efetivo(${ctx.user.id}, e.id) p
-       where e.id = any (${ctx.user.empresas}::bigint[])
-         and exists (select from perfil_autoridade a where a.perfil_id = p.perfil_id and a.autoridade = ${autoridade})
-       order by e.nome, e.id`,
-  )
 /** The model of an evaluation in another company: the one with the same title, or a copy that still has to be released. */
 async function modeloEm(ctx: Ctx, titulo: string, copiar: (destino: Ctx) => Promise<number>): Promise<number> {
   const la = await ctx.db

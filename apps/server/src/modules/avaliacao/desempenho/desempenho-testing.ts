@@ -9,7 +9,7 @@ import { area, colaborador, escala, faixa, insert, pessoa } from '../../../testi
 /** A model of performance evaluations with a score and a choice, as a draft or released. */
 export async function modeloDeDesempenho(
   company: TestCompany,
-  { liberado = true, titulo = `Desempenho ${randomUUID()}` } = {},
+  { liberado = true, titulo = `Desempenho ${randomUUID()}`, de = modelos, outros = {} as Record<string, unknown> } = {},
 ) {
   const comum = { notaMinima: 0, notaMaxima: 10, exigirComentario: false, peso: 1, obrigatoria: false }
   const respostas = ['Avisa cedo', 'Deixa vencer'].map((texto, i) => ({ chave: randomUUID(), texto, peso: 1 - i }))
@@ -17,11 +17,11 @@ export async function modeloDeDesempenho(
     { ...comum, chave: randomUUID(), texto: 'Entrega o que combina?', tipo: { id: 4 }, respostas: [] },
     { ...comum, chave: randomUUID(), texto: 'E quando atrasa?', tipo: { id: 1 }, respostas },
   ]
-  const { id, versao } = await company.admin.call(modelos.criar, {
-    ...{ titulo, embaralhar: false, exibirResultado: false },
+  const { id, versao } = await company.admin.call(de.criar, {
+    ...{ titulo, embaralhar: false, exibirResultado: false, ...outros },
     aspectos: [{ chave: randomUUID(), nome: 'Entrega', perguntas }],
   } as never)
-  if (liberado) await company.admin.call(modelos.fluxo.endpoints.libera, { id, versao })
+  if (liberado) await company.admin.call(de.fluxo.endpoints.libera, { id, versao })
   return id
 }
 /** The form data of a new evaluation. */

@@ -17,7 +17,7 @@ export async function lerConteudo(db: Db, versaoId: number): Promise<ConteudoLid
                    'respostas', o.respostas, 'notaMinima', p.nota_minima, 'notaMaxima', p.nota_maxima,
                    'legendaMinima', p.legenda_minima, 'legendaMaxima', p.legenda_maxima,
                    'exigirComentario', p.exigir_comentario, 'comentario', p.comentario, 'peso', p.peso,
-                   'obrigatoria', p.obrigatoria, 'maximoRespostas', p.maximo_respostas,
+                   'obrigatoria', p.obrigatoria, 'maximoRespostas', p.maximo_respostas, 'condicao', p.condicao,
                    'ordem', p.ordem, 'ordemMaxima', t.total) order by p.ordem), '[]') as perguntas
             from avaliacao_pergunta p
             cross join lateral (

@@ -3,6 +3,7 @@ import type { ModeloLido } from '@quadro/contract/avaliacao/questionarios/modelo
 import { SITUACOES_DO_MODELO, situacaoDoModelo } from '@quadro/contract/avaliacao/questionarios/modelos.ts'
 import { TIPO } from '@quadro/contract/avaliacao/questionarios/pontuacao.ts'
 import {
+  perguntadas,
   type QuestionarioLido,
   respondida,
   SITUACOES_DO_QUESTIONARIO,
@@ -18,6 +19,7 @@ type PerguntaImpressa = QuestionarioPaper['aspectos'][number]['perguntas'][numbe
 /** Scales up to this length are printed as cells, longer ones as a number. */
 const MAIOR_ESCALA = 15
 
+type Perguntada = ConteudoLido[number]['perguntas'][number]
 type Impressa = Pick<
   ConteudoLido[number]['perguntas'][number],
   | 'texto'
@@ -65,11 +67,20 @@ async function papel(ctx: Ctx, name: string, data: QuestionarioPaper): Promise<F
 const instante = (ctx: Ctx, iso: string | null) =>
   iso === null ? undefined : formatarInstante(iso, ctx.services.settings.timeZone)
 
+/** 'Só se a resposta da 2 for Sim', by the number of the question on which it depends. */
+function condicaoDe({ condicao }: Perguntada, todas: readonly Perguntada[]): string | undefined {
+  const n = todas.findIndex((p) => p.chave === condicao?.pergunta)
+  if (!condicao || n < 0) return undefined
+  const textos = todas[n]!.respostas.filter((r) => condicao.respostas.includes(r.chave)).map((r) => r.texto)
+  return `Só se a resposta da ${n + 1} for ${new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(textos)}`
+}
+
 const MARCA_DO_MODELO = { E: 'amber', L: 'green', B: 'violet', I: 'gray' } as const
 /** A model to be filled in by hand. */
 export function imprimirEmBranco(ctx: Ctx, m: ModeloLido, modulo: string): Promise<FileAnswer> {
   let n = 0
   const situacao = situacaoDoModelo(m)
+  const todas = m.aspectos.flatMap((a) => a.perguntas)
   return papel(ctx, `questionario-${m.id}.pdf`, {
     modulo,
     titulo: m.titulo,
@@ -86,7 +97,7 @@ export function imprimirEmBranco(ctx: Ctx, m: ModeloLido, modulo: string): Promi
           n,
           texto: p.texto,
           obrigatoria: p.obrigatoria,
-          instrucao: instrucao(p),
+          instrucao: [condicaoDe(p, todas), instrucao(p)].filter(Boolean).join(' · ') || undefined,
           multipla: p.tipo.id === TIPO.multipla,
           ...(p.respostas.length > 0 ? { opcoes: p.respostas.map((r) => ({ texto: r.texto, marcada: false })) } : {}),
           ...(p.tipo.id === TIPO.nota ? { notas: notas(p) } : {}),
@@ -104,6 +115,7 @@ const MARCA = { P: 'blue', A: 'amber', R: 'green', E: 'gray', V: 'red' } as cons
 /** An answered questionnaire in the order of the model, with the result for users who may see it. */
 export function imprimirRespondido(ctx: Ctx, q: QuestionarioLido, modulo: string): Promise<FileAnswer> {
   const dadas = new Map(q.respostas.map((r) => [r.perguntaId, r]))
+  const feitas = perguntadas(q.perguntas, dadas)
   const situacao = situacaoDoQuestionario(q)
   const { resultado } = q
   let n = 0
@@ -141,7 +153,7 @@ export function imprimirRespondido(ctx: Ctx, q: QuestionarioLido, modulo: string
       return {
         nome: a.nome,
         ...(parte?.percentual == null ? {} : { resultado: percentual(parte.percentual) }),
-        perguntas: q.perguntas
+        perguntas: feitas
           .filter((p) => p.aspectoId === a.id)
           .map((p): PerguntaImpressa => {
             n += 1

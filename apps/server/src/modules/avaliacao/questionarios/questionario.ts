@@ -1,3 +1,4 @@
+import type { Condicao } from '@quadro/contract/avaliacao/questionarios/conteudo.ts'
 import { ordemDaPessoa } from '@quadro/contract/avaliacao/questionarios/ordem.ts'
 import { type ItemPontuavel, pontuar } from '@quadro/contract/avaliacao/questionarios/pontuacao.ts'
 import * as c from '@quadro/contract/avaliacao/questionarios/questionarios.ts'
@@ -11,6 +12,12 @@ import { contextoDoQuestionario } from '../provedores.ts'
 type Db = Ctx['db']
 /** A question with the points of its options, which only the score reads. */
 type PerguntaInteira = c.PerguntaFeita & { peso: number; pesos: Record<string, number> }
+/** As it is read: keys instead of ids in the condition. */
+type PorChave = Omit<PerguntaInteira, 'condicao'> & {
+  chave: string
+  chaves: Record<string, number>
+  condicao: Condicao | null
+}
 
 /** The questionnaire itself, without checking the caller; callers use `abrir`. */
 const cabecalho = (db: Db, id: number, contexto: string) =>
@@ -41,11 +48,24 @@ const cabecalho = (db: Db, id: number, contexto: string) =>
     .where('q.contexto', '=', contexto)
     .executeTakeFirst()
 
+/** The same questions, with ids in their conditions. */
+function comIds(aspectos: readonly { id: number; nome: string; perguntas: PorChave[] }[]) {
+  const porChave = new Map(aspectos.flatMap((a) => a.perguntas.map((p) => [p.chave, p])))
+  return aspectos.map((a) => ({
+    ...a,
+    perguntas: a.perguntas.map(({ chave: _, chaves: __, condicao, ...p }): PerguntaInteira => {
+      const origem = condicao && porChave.get(condicao.pergunta)
+      if (!origem) return { ...p, condicao: null }
+      const respostasIds = condicao.respostas.flatMap((each) => origem.chaves[each] ?? [])
+      return { ...p, condicao: { perguntaId: origem.id, respostasIds } }
+    }),
+  }))
+}
 /** The content of versions with their points, by version. */
 async function perguntasDe(db: Db, versoes: readonly number[]) {
   const found = await rows(
     db,
-    sql<{ versaoId: number; aspectos: { id: number; nome: string; perguntas: PerguntaInteira[] }[] }>`
+    sql<{ versaoId: number; aspectos: { id: number; nome: string; perguntas: PorChave[] }[] }>`
       select a.versao_id, jsonb_agg(jsonb_build_object('id', a.id, 'nome', a.nome, 'perguntas', p.perguntas) order by a.ordem) as aspectos
         from avaliacao_aspecto a
         cross join lateral (
@@ -53,17 +73,18 @@ async function perguntasDe(db: Db, versoes: readonly number[]) {
                    'tipo', jsonb_build_object('id', p.tipo), 'respostas', o.respostas, 'pesos', o.pesos, 'peso', p.peso,
                    'notaMinima', p.nota_minima, 'notaMaxima', p.nota_maxima, 'legendaMinima', p.legenda_minima,
                    'legendaMaxima', p.legenda_maxima, 'exigirComentario', p.exigir_comentario, 'comentario', p.comentario,
-                   'obrigatoria', p.obrigatoria, 'maximoRespostas', p.maximo_respostas) order by p.ordem), '[]') as perguntas
+                   'obrigatoria', p.obrigatoria, 'maximoRespostas', p.maximo_respostas, 'chave', p.chave, 'chaves', o.chaves,
+                   'condicao', p.condicao) order by p.ordem), '[]') as perguntas
             from avaliacao_pergunta p
             cross join lateral (
               select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'texto', o.texto) order by o.ordem), '[]') as respostas,
-                     coalesce(jsonb_object_agg(o.id, o.peso), '{}') as pesos
+                     coalesce(jsonb_object_agg(o.id, o.peso), '{}') as pesos, coalesce(jsonb_object_agg(o.chave, o.id), '{}') as chaves
                 from avaliacao_opcao o where o.pergunta_id = p.id) o
            where p.aspecto_id = a.id) p
        where a.versao_id = any (${versoes}::bigint[])
        group by a.versao_id`,
   )
-  return new Map(found.map((row) => [row.versaoId, row.aspectos]))
+  return new Map(found.map((row) => [row.versaoId, comIds(row.aspectos)]))
 }
 
 /** The answers, by questionnaire. */
@@ -93,18 +114,26 @@ function resultadoDe(
   minimo: number | null,
 ): c.ResultadoLido {
   const dadas = new Map(respostas.map((r) => [r.perguntaId, r]))
+  const feitas = new Set(
+    c.perguntadas(
+      aspectos.flatMap((a) => a.perguntas),
+      dadas,
+    ),
+  )
   const itens = aspectos.map((a) =>
-    a.perguntas.map((p): ItemPontuavel => {
-      const r = dadas.get(p.id)
-      return {
-        tipoId: p.tipo.id,
-        peso: p.peso,
-        notaMaxima: p.notaMaxima,
-        maximoRespostas: p.maximoRespostas,
-        respostas: p.respostas.map((o) => ({ id: o.id, peso: p.pesos[o.id] ?? 0 })),
-        dada: r && c.respondida(p, r) ? { nota: r.nota, respostasIds: marcadas(r) } : null,
-      }
-    }),
+    a.perguntas
+      .filter((p) => feitas.has(p))
+      .map((p): ItemPontuavel => {
+        const r = dadas.get(p.id)
+        return {
+          tipoId: p.tipo.id,
+          peso: p.peso,
+          notaMaxima: p.notaMaxima,
+          maximoRespostas: p.maximoRespostas,
+          respostas: p.respostas.map((o) => ({ id: o.id, peso: p.pesos[o.id] ?? 0 })),
+          dada: r && c.respondida(p, r) ? { nota: r.nota, respostasIds: marcadas(r) } : null,
+        }
+      }),
   )
   const resultado = pontuar(itens)
   return {
@@ -265,13 +294,21 @@ export async function concluir(
       'Uma resposta foi alterada em outro aparelho. Confira as respostas antes de concluir.',
     )
   const dadas = new Map((await respostasDe(ctx.db, [q.id])).get(q.id)!.map((r) => [r.perguntaId, r]))
-  const errors = q.aspectosInteiros
-    .flatMap((a) => a.perguntas)
-    .flatMap((p) => {
-      const message = c.faltaNaPergunta(p, dadas.get(p.id))
-      return message ? [{ field: `perguntas.${p.id}`, message }] : []
-    })
+  const todas = q.aspectosInteiros.flatMap((a) => a.perguntas)
+  const feitas = c.perguntadas(todas, dadas)
+  const errors = feitas.flatMap((p) => {
+    const message = c.faltaNaPergunta(p, dadas.get(p.id))
+    return message ? [{ field: `perguntas.${p.id}`, message }] : []
+  })
   if (errors.length > 0) throw new AppError('FIELD_VALIDATION_VIOLATION', undefined, errors)
+  // What was typed for a question that in the end was not asked is no answer.
+  const semPergunta = todas.filter((p) => !feitas.includes(p) && dadas.has(p.id)).map((p) => p.id)
+  if (semPergunta.length > 0)
+    await ctx.db
+      .deleteFrom('questionarioResposta')
+      .where('questionarioId', '=', q.id)
+      .where('perguntaId', 'in', semPergunta)
+      .execute()
   await ctx.db
     .updateTable('questionario')
     .set({ respondidoEm: sql`now()`, iniciadoEm: sql`coalesce(iniciado_em, now())`, observacao })

@@ -1,7 +1,9 @@
 import * as desempenho from '@quadro/contract/avaliacao/desempenho/avaliacoes-desempenho.ts'
 import { modelos as modelosDeDesempenho } from '@quadro/contract/avaliacao/desempenho/modelos-avaliacao-desempenho.ts'
 import * as respostas from '@quadro/contract/avaliacao/desempenho/questionarios-desempenho.ts'
+import { modelos as modelosPratica } from '@quadro/contract/avaliacao/praticas/modelos-pratica.ts'
 import type { ModelosDeAvaliacao } from '@quadro/contract/avaliacao/questionarios/modelos.ts'
+import { modelos as modelosTurma } from '@quadro/contract/avaliacao/turmas/modelos-turma.ts'
 import type { TestCompany } from '../../../testing/app.ts'
 import type { FlowScenario, Flows, Versioned } from '../../../testing/proof.ts'
 import { comParticipante, modeloDeDesempenho, paraResponder } from '../desempenho/desempenho-testing.ts'
@@ -73,8 +75,13 @@ export const flows: Flows = {
       reabre: [{ input: { prazo: '2199-12-31' }, to: 'P' }],
     },
   },
-  [modelosDeDesempenho.base]: modelosDe(modelosDeDesempenho, async (company) => {
-    const id = await modeloDeDesempenho(company, { liberado: false })
-    return { id, versao: (await company.admin.call(modelosDeDesempenho.ler, { id })).versao }
-  }),
+  ...Object.fromEntries(
+    [modelosDeDesempenho, modelosPratica, modelosTurma].map((de) => [
+      de.base,
+      modelosDe(de, async (company) => {
+        const id = await modeloDeDesempenho(company, { liberado: false, de })
+        return { id, versao: (await company.admin.call(de.ler, { id })).versao }
+      }),
+    ]),
+  ),
 }

@@ -1,3 +1,7 @@
+import { modelos, partes } from '@quadro/contract/avaliacao/desempenho/modelos-avaliacao-desempenho.ts'
+import { modelos as modelosPratica } from '@quadro/contract/avaliacao/praticas/modelos-pratica.ts'
+import type { ModelosDeAvaliacao } from '@quadro/contract/avaliacao/questionarios/modelos.ts'
+import { modelos as modelosTurma } from '@quadro/contract/avaliacao/turmas/modelos-turma.ts'
 import { insert } from '../../../testing/factories.ts'
 import type { Records } from '../../../testing/proof.ts'
 import {
@@ -8,15 +12,30 @@ import {
   paraResponder,
 } from '../desempenho/desempenho-testing.ts'
 
+const umModelo =
+  (de: ModelosDeAvaliacao): Records[string] =>
+  async (_app, company) => {
+    const id = await modeloDeDesempenho(company, { liberado: false, de })
+    return { path: { id, numero: 1 }, body: { aspectos: [], periodoAcompanhamentoExperienciaId: null, empresas: [] } }
+  }
+
 export const records: Records = {
   '/avaliacao/avaliacoes-desempenho/{id}': async (_app, company) => {
     const { id, versao } = await avaliacao(company)
     return { path: { id, flag: 'true' }, versao, body: { empresas: [], clonarParticipantes: false } }
   },
-  '/avaliacao/modelos-avaliacao-desempenho-experiencia/{id}': async (_app, company) => {
-    const id = await modeloDeDesempenho(company, { liberado: false })
-    return { path: { id, numero: 1 }, body: { aspectos: [] } }
+  ...Object.fromEntries([modelos, modelosPratica, modelosTurma].map((de) => [`${de.base}/{id}`, umModelo(de)])),
+  '/avaliacao/avaliacoes/{id}': async (app, company) => {
+    const found = await umModelo(modelos)!(app, company)
+    const [pergunta] = await company.admin.call(partes.perguntas, { id: Number(found.path.id) })
+    const { id: perguntaId, aspecto } = pergunta!
+    return {
+      ...found,
+      path: { ...found.path, perguntaId, aspectoId: aspecto.id },
+      body: { ...found.body, aspecto: aspecto.id },
+    }
   },
+  '/avaliacao/modelos-avaliacao/{id}': umModelo(modelos),
   '/avaliacao/avaliacoes-desempenhos-questionarios/{id}': async (app, company) => {
     const { id, versao, competenciaId, nivelId } = await paraResponder(app, company)
     const niveis = [{ competenciaId, nivelCompetenciaId: nivelId, comentario: null }]

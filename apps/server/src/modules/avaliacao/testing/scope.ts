@@ -1,13 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import { modelos } from '@quadro/contract/avaliacao/desempenho/modelos-avaliacao-desempenho.ts'
+import { modelos as modelosPratica } from '@quadro/contract/avaliacao/praticas/modelos-pratica.ts'
+import { modelos as modelosTurma } from '@quadro/contract/avaliacao/turmas/modelos-turma.ts'
+import { insert } from '../../../testing/factories.ts'
 import { areaOfPerson, areaOfTalent, type Scope } from '../../../testing/proof.ts'
 import { avaliacao, modeloDeDesempenho } from '../desempenho/desempenho-testing.ts'
 
 const EVALUATED = areaOfTalent('participante_avaliacao_desempenho', 'avaliado_id')
 const NINE_BOX = 'a Nine Box belongs to the company; of its people only those within reach are named and counted'
 
+const MODELS = 'models belong to the company'
+
 export const scope: Scope = {
   targets: {
     avaliacaoDesempenho: async (_app, company) => (await avaliacao(company)).id,
     modeloDesempenho: (_app, company) => modeloDeDesempenho(company),
+    periodoExperiencia: (app, { id: empresa_id }) =>
+      insert(app, 'periodo_experiencia', { empresa_id, nome: `Período ${randomUUID()}`, dias: 45 }),
   },
   names: {
     avaliacaoDesempenhoId: 'avaliacaoDesempenho',
@@ -17,9 +26,20 @@ export const scope: Scope = {
     avaliadorId: 'talento',
     avaliadoresIds: 'talento',
     modeloAvaliacaoId: 'modeloDesempenho',
+    periodoAcompanhamentoExperienciaId: 'periodoExperiencia',
   },
   special: { nineBoxId: '/avaliacao/ninebox/{id}' },
   valuesBelow: {
+    // A type of the use, and no content.
+    ...Object.fromEntries(
+      [modelos, modelosPratica, modelosTurma].map(({ base, tipo }) => [base, { tipo, aspectos: [] }]),
+    ),
+    '/avaliacao/avaliacoes': { tipo: 'D', aspectos: [] },
+    '/avaliacao/avaliacoes/{id}/perguntas': {
+      ...{ tipo: { id: 4 }, respostas: [], condicao: null },
+      ...{ exigirComentario: false, notaMinima: 0, notaMaxima: 10 },
+    },
+    '/avaliacao/modelos-avaliacao': { tipo: 'D', aspectos: [] },
     // `tipo` has two values, and an evaluation has no people before they are chosen.
     '/avaliacao/avaliacoes-desempenho': { tipo: '1.0', avaliarSomenteCompetencias: false },
     '/avaliacao/participante-avaliacao-desempenho': { papel: 'R' },
@@ -53,7 +73,12 @@ export const scope: Scope = {
   withoutArea: {
     '/avaliacao/avaliacoes-desempenho/{id}':
       'evaluations belong to the company; of their people only those within reach are answered',
-    '/avaliacao/modelos-avaliacao-desempenho-experiencia/{id}': 'models belong to the company',
+    '/avaliacao/avaliacao-pratica/{id}': MODELS,
+    '/avaliacao/avaliacoes/{id}': MODELS,
+    '/avaliacao/modelos-avaliacao/{id}': MODELS,
+    '/avaliacao/avaliacoes-turma/{id}': MODELS,
+    '/avaliacao/modelos-avaliacao-desempenho-experiencia/{id}': MODELS,
+    '/avaliacao/periodos-experiencia/{id}': 'periods belong to the company',
     '/avaliacao/ninebox/{id}': NINE_BOX,
     '/avaliacao/ninebox/chart/{id}': NINE_BOX,
   },

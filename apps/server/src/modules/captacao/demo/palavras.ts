@@ -1,35 +1,5 @@
 /** Invented names and words for requests and candidates. */
 
-export const ETAPAS = ['Triagem', 'Entrevista RH', 'Teste técnico', 'Entrevista gestor', 'Proposta'] as const
-export const MOTIVOS = [
-  'Aumento de quadro',
-  'Substituição',
-  'Sazonalidade',
-  'Licença-maternidade',
-  'Promoção interna',
-  'Projeto',
-  'Cota legal',
-] as const
-export const IDIOMAS = ['Inglês', 'Espanhol', 'Francês', 'Libras', 'Alemão'] as const
-export const AREAS_DE_FORMACAO = [
-  'Administração',
-  'Ciências Contábeis',
-  'Engenharia de Produção',
-  'Engenharia Mecânica',
-  'Psicologia',
-  'Sistemas de Informação',
-  'Nutrição',
-  'Logística',
-  'Direito',
-  'Marketing',
-] as const
-export const COMO_SOUBE = [
-  'Indicação de colaborador',
-  'Página de vagas',
-  'Redes sociais',
-  'SINE',
-  'Feira de profissões',
-] as const
 export const ESCOLAS = [
   'Universidade Estadual do Litoral',
   'Instituto Técnico do Sertão',

@@ -1,42 +1,12 @@
-import { preencher, type TipoDeMensagem } from '@quadro/contract/captacao/mensagens/mensagem-campos.ts'
+import { preencher } from '@quadro/contract/captacao/mensagens/mensagem-campos.ts'
 import { somarDias } from '@quadro/contract/kit/datas.ts'
 import type { Ids, Row } from '../../../demo/load.ts'
 import type { Organisation, Tables } from '../../../demo/part.ts'
 import { Random } from '../../../demo/random.ts'
+import { MODELOS } from '../cadastros/prontos.ts'
 
 /** Maximum number of days for each stage, in the order of the company's stages. */
 const METAS = [5, 7, 5, 8, 4]
-
-const MODELOS: [nome: string, tipo: TipoDeMensagem, assunto: string, texto: string, padrao: boolean][] = [
-  [
-    'Recusa depois da triagem',
-    'RECUSA',
-    'Sobre a sua candidatura a {{vaga}}',
-    'Olá, {{nome}}.\n\nLemos o seu currículo com atenção. Para {{vaga}} procuramos agora alguém com outro caminho, e por isso a sua candidatura não segue nesta seleção.\n\nIsso não diz nada do seu valor: o seu cadastro fica conosco, e avisamos quando houver uma vaga mais parecida com você.\n\nObrigado por pensar em {{empresa}}.\n{{recrutador}}',
-    true,
-  ],
-  [
-    'Recusa depois da entrevista',
-    'RECUSA',
-    'Obrigado pela conversa, {{nome}}',
-    'Olá, {{nome}}.\n\nFoi bom conhecer você na etapa {{etapa}}. Foi uma escolha difícil, e para {{vaga}} seguimos com outra pessoa.\n\nSe quiser saber o que pesou na decisão, é só nos procurar: contamos com franqueza. E gostaríamos de falar com você de novo quando abrir outra vaga.\n\nBoa sorte, e até breve.\n{{recrutador}}, {{empresa}}',
-    false,
-  ],
-  [
-    'Convite para a seleção',
-    'CONVITE',
-    '{{nome}}, encontramos o seu cadastro: {{vaga}}',
-    'Olá, {{nome}}.\n\nO seu currículo combina com {{vaga}}, e incluímos você na seleção. Não precisa fazer nada agora; se a vaga não interessa, retire a candidatura em Minhas Candidaturas, sem problema nenhum.\n\n{{recrutador}}, {{empresa}}',
-    true,
-  ],
-  [
-    'Andamento da seleção',
-    'ANDAMENTO',
-    'Novidades da sua candidatura a {{vaga}}',
-    'Olá, {{nome}}.\n\nA sua candidatura está na etapa {{etapa}}. Sabemos que esperar cansa: até a próxima semana damos notícia, qualquer que seja.\n\n{{recrutador}}, {{empresa}}',
-    true,
-  ],
-]
 
 /** Sets the targets of the company's stages in the rows of `selecao`. */
 export function metasDasEtapas(selecao: Tables): void {

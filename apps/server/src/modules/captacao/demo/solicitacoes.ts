@@ -4,6 +4,7 @@ import type { Cidade, Organisation, Tables } from '../../../demo/part.ts'
 import { pessoa } from '../../../demo/people.ts'
 import type { Random } from '../../../demo/random.ts'
 import { NIVEIS } from '../../cargo-salario/demo/palavras.ts'
+import * as prontos from '../cadastros/prontos.ts'
 import { caminho } from './caminho.ts'
 import * as w from './palavras.ts'
 
@@ -64,14 +65,14 @@ export function recruitment(
       add(table, { id, [column]: name, ...more(i) })
       return id
     })
-  const motivos = registry('motivo_solicitacao', 'descricao', w.MOTIVOS, () => ({ ativo: true }))
-  const etapas = registry('etapa_seletiva', 'nome', w.ETAPAS, (i) => ({
+  const motivos = registry('motivo_solicitacao', 'descricao', prontos.MOTIVOS, () => ({ ativo: true }))
+  const etapas = registry('etapa_seletiva', 'nome', prontos.ETAPAS, (i) => ({
     ordem: i + 1,
     analise_comportamental: i === 2,
   }))
-  const idiomas = registry('idioma', 'nome', w.IDIOMAS)
-  const formacoes = registry('area_formacao', 'nome', w.AREAS_DE_FORMACAO)
-  const fontes = registry('como_ficou_sabendo_vaga', 'nome', w.COMO_SOUBE)
+  const idiomas = registry('idioma', 'nome', prontos.IDIOMAS)
+  const formacoes = registry('area_formacao', 'nome', prontos.AREAS_DE_FORMACAO)
+  const fontes = registry('como_ficou_sabendo_vaga', 'nome', prontos.COMO_SOUBE)
 
   const pedidos: {
     id: number
@@ -240,7 +241,7 @@ export function recruitment(
       id: ids.take('formacao'),
       pessoa_id: p.id,
       area_formacao_id: random.pick(formacoes),
-      curso: random.pick(w.AREAS_DE_FORMACAO),
+      curso: random.pick(prontos.AREAS_DE_FORMACAO),
       local: random.pick(w.ESCOLAS),
       tipo: random.pick(['TECNICO', 'GRADUACAO', 'GRADUACAO', 'ESPECIALIZACAO']),
       situacao: random.pick(['COMPLETO', 'COMPLETO', 'EM_ANDAMENTO']),

@@ -120,6 +120,7 @@ export const scope: Scope = {
   },
   // The kinds of messages are codes in words.
   valuesBelow: {
+    '/captacao/modelos-avaliacao-candidato': { tipo: 'C', aspectos: [] },
     '/captacao/modelos-mensagem': { tipo: 'ANDAMENTO' },
     '/captacao/solicitacoes-pessoal/{id}/candidatos/escrever': { tipo: 'ANDAMENTO' },
   },

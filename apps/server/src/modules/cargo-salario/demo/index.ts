@@ -3,10 +3,10 @@ import { acoes } from './acoes.ts'
 import { vidaDasAreas } from './areas.ts'
 import { descreverCargos } from './cargos.ts'
 import { competences } from './competencias.ts'
+import { equidade } from './equidade.ts'
 import { faturamento } from './faturamento.ts'
 import { limites } from './limites.ts'
 import { organisation } from './organizacao.ts'
-import { OCUPACOES } from './palavras.ts'
 import { reajustes } from './reajustes.ts'
 
 /** The manager of Operações is both a user and an employee, so an employee of that area takes the user's name. */
@@ -24,7 +24,6 @@ function managerOf({ areas, talentos, tables }: Company['org'], gestor: { nome: 
 
 export const demo: DemoPart = {
   tables: [
-    'codigo_cbo',
     'estabelecimento',
     'area_organizacional',
     'area_historico',
@@ -39,6 +38,7 @@ export const demo: DemoPart = {
     'indice',
     'indice_historico',
     'faturamento_mensal',
+    'publicacao_equidade',
     'tabela_reajuste',
     'reajuste_colaborador',
     'reajuste_faixa',
@@ -65,17 +65,6 @@ export const demo: DemoPart = {
     'acao',
     'acao_acompanhamento',
   ],
-  async installation({ client, ids, write }) {
-    const { rows } = await client.query('select from codigo_cbo limit 1')
-    if (rows.length > 0) return
-    await write({
-      codigo_cbo: Object.entries(OCUPACOES).map(([codigo, descricao]) => ({
-        id: ids.take('codigo_cbo'),
-        codigo,
-        descricao,
-      })),
-    })
-  },
   async company(c) {
     const { ids, hoje, empresaId, pessoas } = c
     c.org = organisation(c.random, ids, { ...c, rowsPerPerson: c.linhas })
@@ -88,5 +77,6 @@ export const demo: DemoPart = {
     await c.write(reajustes(ids, c.org, hoje))
     await c.write(acoes(ids, c))
     await c.write(faturamento(ids, { empresaId, pessoas, hoje }))
+    await c.write(equidade(ids, { empresaId, hoje, dominio: c.dominio }))
   },
 }

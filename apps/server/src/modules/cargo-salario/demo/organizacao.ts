@@ -3,6 +3,7 @@ import type { Ids, Row } from '../../../demo/load.ts'
 import type { Cidade, Organisation, Tables } from '../../../demo/part.ts'
 import { pessoa } from '../../../demo/people.ts'
 import { cnpj, type Random } from '../../../demo/random.ts'
+import { MOTIVOS_DE_DESLIGAMENTO, TIPOS_DE_DOCUMENTO } from '../pessoas/prontos.ts'
 import * as w from './palavras.ts'
 
 const add = (tables: Tables, table: string, row: Row): void => {
@@ -47,7 +48,7 @@ export function organisation(
     return id
   })
 
-  const motivos = w.MOTIVOS_DE_DESLIGAMENTO.map((descricao) => {
+  const motivos = MOTIVOS_DE_DESLIGAMENTO.map((descricao) => {
     const id = ids.take('motivo_desligamento')
     add(tables, 'motivo_desligamento', { id, empresa_id, descricao })
     return id
@@ -56,13 +57,7 @@ export function organisation(
     const estabelecimento_id = onde === null ? null : estabelecimentos[onde]!
     add(tables, 'ambiente', { id: ids.take('ambiente'), empresa_id, nome, ativo: true, estabelecimento_id })
   }
-  for (const nome of [
-    'Contrato de trabalho',
-    'Diploma ou certificado',
-    'Comprovante de endereço',
-    'Atestado',
-    'Termo assinado',
-  ])
+  for (const nome of TIPOS_DE_DOCUMENTO)
     add(tables, 'tipo_documento', { id: ids.take('tipo_documento'), empresa_id, nome })
   for (const nome of w.FUNCOES) add(tables, 'funcao', { id: ids.take('funcao'), empresa_id, nome, ativa: true })
   const indices = new Map<string, number>()

@@ -44,30 +44,6 @@ export const CARGOS: readonly (readonly [string, string, string, number, string]
   ['Coordenador de Manutenção', 'Liderança', '142705', 8900, 'Manutenção Industrial'],
   ['Gerente de Operações', 'Liderança', '141205', 14800, 'Operações'],
 ]
-/** Occupations by their CBO code. */
-export const OCUPACOES: Record<string, string> = {
-  '141205': 'Gerente de produção e operações',
-  '142705': 'Gerente de projetos e serviços de manutenção',
-  '212310': 'Administrador de redes',
-  '212405': 'Analista de desenvolvimento de sistemas',
-  '252210': 'Contador',
-  '252405': 'Analista de recursos humanos',
-  '253115': 'Publicitário',
-  '325205': 'Técnico de alimentos',
-  '351605': 'Técnico em segurança do trabalho',
-  '391205': 'Inspetor de qualidade',
-  '413105': 'Analista de folha de pagamento',
-  '413115': 'Auxiliar de faturamento',
-  '414215': 'Conferente de carga e descarga',
-  '520110': 'Supervisor de vendas comercial',
-  '521115': 'Promotor de vendas',
-  '725705': 'Mecânico de refrigeração',
-  '782220': 'Operador de empilhadeira',
-  '782510': 'Motorista de caminhão (rotas regionais e internacionais)',
-  '784120': 'Operador de máquina de envasar líquidos',
-  '784205': 'Alimentador de linha de produção',
-  '951105': 'Eletricista de manutenção eletroeletrônica',
-}
 export const NIVEIS = [
   ['Júnior', 1],
   ['Pleno', 1.28],
@@ -118,12 +94,3 @@ export const INDICES: Record<string, [string, number][]> = {
 }
 
 /** The dismissals of the demonstration use the first three. */
-export const MOTIVOS_DE_DESLIGAMENTO = [
-  'Pedido de demissão',
-  'Dispensa sem justa causa',
-  'Término de contrato',
-  'Dispensa por justa causa',
-  'Acordo entre as partes',
-  'Aposentadoria',
-  'Falecimento',
-]

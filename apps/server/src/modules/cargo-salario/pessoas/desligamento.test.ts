@@ -182,7 +182,7 @@ describe('readmission', () => {
 describe('GET /data-estabilidade', () => {
   it('answers the latest day that any provider knows, and null without', async () => {
     const t = await admitir()
-    expect(await rh.call(d.dataEstabilidade, { id: t.id })).toEqual({ dataEstabilidade: null })
+    expect(await rh.call(d.dataEstabilidade, { id: t.id })).toEqual({ dataEstabilidade: null, motivo: null })
     registerProvider(estabilidades, async (_, { talentoId }) =>
       talentoId === t.id
         ? [
@@ -191,7 +191,9 @@ describe('GET /data-estabilidade', () => {
           ]
         : [],
     )
-    expect(await rh.call(d.dataEstabilidade, { id: t.id })).toEqual({ dataEstabilidade: '2027-10-31' })
+    expect(await rh.call(d.dataEstabilidade, { id: t.id })).toEqual({
+      ...{ dataEstabilidade: '2027-10-31', motivo: 'CIPA' },
+    })
   })
 })
 

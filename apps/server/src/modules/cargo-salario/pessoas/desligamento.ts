@@ -122,12 +122,7 @@ export const desligamentos: Route[] = [
   route(c.dataEstabilidade)(async (ctx, { id }) => {
     await lerResumo(ctx, id)
     const todas = await askProviders(ctx, estabilidades, { talentoId: id })
-    return {
-      dataEstabilidade:
-        todas
-          .map(({ ate }) => ate)
-          .sort()
-          .at(-1) ?? null,
-    }
+    const ultima = todas.sort((a, b) => a.ate.localeCompare(b.ate)).at(-1)
+    return { dataEstabilidade: ultima?.ate ?? null, motivo: ultima?.motivo ?? null }
   }),
 ]

@@ -42,6 +42,16 @@ export async function readjustment(app: TestApp, company: TestCompany, tipo: 'C'
   return { tabela_id, id: await insert(app, 'reajuste_colaborador', row) }
 }
 
+/** The publication of a half-year, in place of the last one: a company has one of each. */
+async function publication(app: TestApp, { id: empresa_id }: TestCompany): Promise<Named> {
+  const row = { semestre: '2024-1', publicado_em: '2024-09-20', endereco: 'https://serra.example/equidade' }
+  await app.owner.query('delete from publicacao_equidade where empresa_id = $1', [empresa_id])
+  return {
+    path: { id: await insert(app, 'publicacao_equidade', { empresa_id, ...row }) },
+    body: { endereco: 'https://serra.example/transparencia' },
+  }
+}
+
 /** A proposal of an employee to change name and birthday. */
 export const proposal = async (app: TestApp, company: TestCompany): Promise<{ id: number }> => {
   const { id: talento } = await employee(app, company)
@@ -180,6 +190,15 @@ export const records: Records = {
   '/cargo-salario/colaboradores/historicos/{id}': async (app, company) => ({
     path: { id: (await employee(app, company)).historico },
   }),
+  '/cargo-salario/publicacoes-equidade/{id}': publication,
+  '/cargo-salario/publicacoes-equidade/{id}/arquivo': async (app, company) => {
+    const { path } = await publication(app, company)
+    const body = new FormData()
+    body.append('arquivo', new Blob([PIXEL], { type: 'image/png' }), 'ministerio.png')
+    const sent = await company.admin.fetch('POST', `/cargo-salario/publicacoes-equidade/${path.id}/arquivo`, { body })
+    if (!sent.ok) throw new Error(`The file was refused: ${sent.status} ${await sent.text()}`)
+    return { path }
+  },
   '/cargo-salario/propostas-alteracao/{id}': async (app, company) => ({
     path: { id: (await proposal(app, company)).id },
   }),

@@ -1,3 +1,4 @@
+import { equidadeSalarial } from '@quadro/contract/cargo-salario/equidade/equidade-salarial.ts'
 import { historicosFaixas } from '@quadro/contract/cargo-salario/relatorios/relatorio-historicos-faixas-salariais.ts'
 import {
   analiseTabelasSalariais,
@@ -26,6 +27,7 @@ import {
 import type { TestApp, TestCompany } from '../../../testing/app.ts'
 import { type Casa, casa, colaborador, escala, faixa, insert, pessoa } from '../../../testing/factories.ts'
 import type { Reports } from '../../../testing/proof.ts'
+import { contratar, lugares as lugaresDaEquidade } from './equidade.ts'
 
 /** An employee in a new place, with a salary by value, in a position that has a group. */
 async function empregada(app: TestApp, company: TestCompany): Promise<Casa & { talentoId: number; grupoId: number }> {
@@ -182,6 +184,19 @@ export const reports: Reports = {
       expects: ['Rute Relatada', '1 talento'],
     }),
     nothing: (company) => vazias.get(company.id)!,
+  },
+  [equidadeSalarial.base]: {
+    async arrange(app, company) {
+      const { areaId, estabelecimentos, faixas } = await lugaresDaEquidade(app, company)
+      const pessoa = { areaId, estabelecimentoId: estabelecimentos[0]!, faixaId: faixas[2]!, admissao: '2025-01-10' }
+      const gente = Array.from({ length: 24 }, (_, i) => ({ ...pessoa, sexo: i % 2 ? 'F' : 'M', salario: 3000 + i }))
+      await contratar(app, company.id, gente)
+      return {
+        filters: { semestre: '2025-1', estabelecimentosIds: estabelecimentos },
+        expects: ['1º semestre de 2025', 'Profissionais de nível superior'],
+      }
+    },
+    nothing: { semestre: '2025-1', estabelecimentosIds: [999999999] },
   },
   [talentosCompetencias.base]: deCompetencia,
   [matrizTalentosCompetencias.base]: deCompetencia,

@@ -144,6 +144,7 @@ export const scope: Scope = {
     '/cargo-salario/indices/historicos/{id}': INDICES,
     '/cargo-salario/indices/{id}': INDICES,
     '/cargo-salario/niveis-competencia-historico/{id}': 'the levels belong to the company',
+    '/cargo-salario/publicacoes-equidade/{id}': 'what the company published',
     '/cargo-salario/reajustes-faixas-salariais/{id}': 'bands belong to the company',
     '/cargo-salario/reajustes-indices/{id}': INDICES,
     '/cargo-salario/tabelas-reajustes-colaboradores/{id}':

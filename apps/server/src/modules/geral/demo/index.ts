@@ -1,26 +1,23 @@
-import type { DemoPart, Tables } from '../../../demo/part.ts'
+import type { DemoPart } from '../../../demo/part.ts'
 import { Random } from '../../../demo/random.ts'
 import { BAIRROS, CIDADES } from '../../../demo/words.ts'
-import { ESTADOS } from '../lugares/estados.ts'
 import { CAMPOS_EXTRAS, extras } from './campos-extras.ts'
 
 export const demo: DemoPart = {
-  tables: ['estado', 'cidade', 'bairro', 'campos_extras'],
+  tables: ['bairro', 'campos_extras'],
   async installation({ client, ids, write }) {
-    const { rows } = await client.query('select from cidade limit 1')
-    if (rows.length > 0) return
-    const tables: Tables = { estado: [], cidade: [], bairro: [] }
-    for (const [sigla, nome, ibge] of ESTADOS) {
-      const ufId = ids.take('estado')
-      tables.estado!.push({ id: ufId, nome, sigla, codigo_ibge: ibge })
-      for (const cidade of CIDADES[sigla] ?? []) {
-        const id = ids.take('cidade')
-        tables.cidade!.push({ id, nome: cidade, estado_id: ufId })
-        for (const bairro of BAIRROS[cidade] ?? ['Centro'])
-          tables.bairro!.push({ id: ids.take('bairro'), nome: bairro, cidade_id: id })
-      }
-    }
-    await write(tables)
+    const { rows: existing } = await client.query('select from bairro limit 1')
+    if (existing.length > 0) return
+    const { rows } = await client.query<{ id: string; nome: string; sigla: string }>(
+      'select c.id, c.nome, e.sigla from cidade c join estado e on e.id = c.estado_id order by e.sigla, c.nome',
+    )
+    await write({
+      bairro: rows
+        .filter(({ nome, sigla }) => CIDADES[sigla]?.includes(nome))
+        .flatMap(({ id, nome }) =>
+          (BAIRROS[nome] ?? ['Centro']).map((bairro) => ({ id: ids.take('bairro'), nome: bairro, cidade_id: id })),
+        ),
+    })
   },
   async company({ client, ids, org, n, seed, hoje, empresaId, write }) {
     if (n > 0) return

@@ -9,6 +9,8 @@ import {
   type PerfilDaLista,
 } from '@quadro/contract/utilitario/acessos/perfis.ts'
 import { alterarUsuario, criarUsuario, lerUsuario } from '@quadro/contract/utilitario/acessos/usuarios.ts'
+import { lerComeco } from '@quadro/contract/utilitario/empresas/comece-por-aqui.ts'
+import { estabelecimentos } from '@quadro/contract/utilitario/empresas/estabelecimentos.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allAuthorities } from '../../../kit/access/authorities.ts'
@@ -85,6 +87,42 @@ describe('first start without data', () => {
     const found = (await ana.call(estados.listar, { size: 500 } as never)) as { content: { sigla: string }[] }
     expect(found.content).toHaveLength(27)
     expect(found.content.find(({ sigla }) => sigla === 'CE')).toMatchObject({ nome: 'Ceará', codigoIbge: 23 })
+  })
+
+  it('begins with the head office, the usual reasons, stages, templates and profiles', async () => {
+    const ana = new Client(base)
+    await ana.call(login, { login: 'ana', senha: 'segredo-123' })
+    const locais = (await ana.call(estabelecimentos.listar, {})) as { content: { nome: string; cnpj: string }[] }
+    expect(locais.content).toMatchObject([{ nome: 'Matriz', cnpj: '11222333000181' }])
+    // Its address is the first step that is left.
+    expect(await ana.call(lerComeco, {})).toMatchObject({ estabelecimentos: 1, semEndereco: 1, areas: 0, usuarios: 1 })
+    const perfis = (await ana.call(listarPerfis, {})) as Page<PerfilDaLista>
+    expect(perfis.content.map(({ nome }) => nome)).toEqual([
+      'Administrador',
+      'Gestor',
+      'Recrutamento',
+      'Recursos Humanos',
+    ])
+    const gestor = await ana.call(lerPerfil, { id: perfis.content[1]!.id })
+    expect(gestor.autoridades).toContain('ROLE_CARGO_SALARIO_COLABORADORES_VER')
+    expect(gestor.autoridades).not.toContain('ROLE_CARGO_SALARIO_COLABORADORES_EDITAR')
+
+    const owner = new pg.Client(ownerUrl)
+    await owner.connect()
+    const { rows } = await owner.query(
+      `select (select array_agg(nome order by ordem) from etapa_seletiva) as etapas,
+              (select count(*)::int from motivo_solicitacao where ativo) as motivos,
+              (select count(*)::int from modelo_mensagem where padrao) as modelos,
+              (select count(*)::int from motivo_desligamento) as desligamentos,
+              (select count(*)::int from tipo_documento) as documentos,
+              (select count(*)::int from afastamento where ativo) as afastamentos,
+              (select count(*)::int from como_ficou_sabendo_vaga) as fontes`,
+    )
+    await owner.end()
+    expect(rows[0]).toEqual({
+      etapas: ['Triagem', 'Entrevista RH', 'Teste técnico', 'Entrevista gestor', 'Proposta'],
+      ...{ motivos: 7, modelos: 3, desligamentos: 7, documentos: 5, afastamentos: 10, fontes: 5 },
+    })
   })
 
   it('lets the first user store the logo of the company at once', async () => {

@@ -10,9 +10,9 @@ import { newToken, startSession } from '../../../kit/access/session.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { AppError, fieldError } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
+import { addReadyMade } from '../../../kit/records/ready.ts'
 import { rows, tokenHash } from '../../../kit/transaction/tx.ts'
-import { ESTADOS } from '../../geral/index.ts'
-import { colunasDaEmpresa, PRIMEIRO_USUARIO } from '../../utilitario/index.ts'
+import { autoridadesDoPerfil, colunasDaEmpresa, PERFIS_PRONTOS, PRIMEIRO_USUARIO } from '../../utilitario/index.ts'
 
 /**
  * Creates the one-time token that the first page asks for. Only its hash is stored, and earlier tokens end, so that only the token of this
@@ -49,6 +49,27 @@ async function demandToken(ctx: Ctx, ficha: string): Promise<void> {
   await ctx.db.updateTable('fichaEmail').set({ usadaEm: sql`now()` }).where('finalidade', '=', 'instalacao').execute()
 }
 
+/** Makes the ready-made profiles and returns the administrator's. */
+async function criarPerfis(ctx: Ctx): Promise<number> {
+  const perfis = Object.values(PERFIS_PRONTOS)
+  const criados = await ctx.db
+    .insertInto('perfil')
+    .values(perfis.map(({ nome, descricao }) => ({ nome, descricao })))
+    .returning(['id', 'nome'])
+    .execute()
+  const idDe = (nome: string) => criados.find((perfil) => perfil.nome === nome)!.id
+  const todas = [...allAuthorities().keys()]
+  await ctx.db
+    .insertInto('perfilAutoridade')
+    .values(
+      perfis.flatMap((perfil) =>
+        autoridadesDoPerfil(perfil, todas).map((autoridade) => ({ perfilId: idDe(perfil.nome), autoridade })),
+      ),
+    )
+    .execute()
+  return idDe(PERFIS_PRONTOS.administrador.nome)
+}
+
 export const instalacao: Route[] = [
   route(instalar)(async (ctx, { ficha, empresa, usuario }) => {
     await limitOrRefuse(ctx.services.database, `instalacao:${ctx.address}`, { max: 20, windowSeconds: 900 })
@@ -65,15 +86,7 @@ export const instalacao: Route[] = [
       .executeTakeFirstOrThrow()
     await sql`select entrar_tarefa(${empresaId}, null)`.execute(ctx.db)
     await ctx.db.insertInto('empresaConfiguracao').values({ empresaId }).execute()
-    const { id: perfilId } = await ctx.db
-      .insertInto('perfil')
-      .values({ nome: 'Administrador', descricao: 'Pode tudo o que o sistema oferece' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await ctx.db
-      .insertInto('perfilAutoridade')
-      .values([...allAuthorities().keys()].map((autoridade) => ({ perfilId, autoridade })))
-      .execute()
+    const perfilId = await criarPerfis(ctx)
     await ctx.db
       .insertInto('usuario')
       .values({
@@ -89,12 +102,9 @@ export const instalacao: Route[] = [
       })
       .execute()
     await ctx.db.insertInto('acesso').values({ usuarioId: PRIMEIRO_USUARIO, perfilId }).execute()
-    // Every address needs a state, beginning with the first establishment.
-    await ctx.db
-      .insertInto('estado')
-      .values(ESTADOS.map(([sigla, nome, ibge]) => ({ sigla, nome, codigoIbge: Number(ibge) })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    // The head office, with the company's number; its address is the first step of 'Comece por aqui'.
+    await ctx.db.insertInto('estabelecimento').values({ nome: 'Matriz', cnpj: empresa.cnpj }).execute()
+    await addReadyMade(ctx)
     await startSession(ctx, PRIMEIRO_USUARIO, empresaId)
     return DONE
   }),

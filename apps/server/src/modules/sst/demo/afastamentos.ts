@@ -2,20 +2,8 @@ import { somarDias } from '@quadro/contract/kit/datas.ts'
 import type { Ids, Row } from '../../../demo/load.ts'
 import type { Organisation, Tables } from '../../../demo/part.ts'
 import { cnpj, Random } from '../../../demo/random.ts'
+import { MOTIVOS } from '../afastamentos/prontos.ts'
 
-/** Description, class, code of the eSocial, whether it counts as an absence, whether the INSS pays. */
-const MOTIVOS = [
-  ['Férias', 'FERIAS_RECESSO', '15', false, false],
-  ['Doença não relacionada ao trabalho', 'ACIDENTE_DOENCA', '03', true, false],
-  ['Acidente ou doença do trabalho', 'ACIDENTE_DOENCA', '01', true, true],
-  ['Recaída da mesma doença', 'RECAIDA', '03', true, true],
-  ['Licença-maternidade', 'SIMPLES', '17', false, true],
-  ['Licença sem remuneração', 'SIMPLES', '21', false, false],
-  ['Cessão a outra empresa', 'CESSAO_REQUISICAO', '14', false, false],
-  ['Mandato sindical', 'MANDATO_SINDICAL', '24', false, false],
-  ['Mandato eletivo', 'MANDATO_ELETIVO', '22', false, false],
-  ['Folga compensatória', 'NAO_SUPORTADO', null, false, false],
-] as const
 type Motivo = (typeof MOTIVOS)[number][0]
 /** Illnesses with a few days of leave: code and days. */
 const DOENCAS: readonly [string, number][] = [

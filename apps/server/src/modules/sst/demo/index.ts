@@ -1,6 +1,8 @@
 import type { DemoPart } from '../../../demo/part.ts'
 import { afastamentos } from './afastamentos.ts'
 import { cadastros } from './cadastros.ts'
+import { comissoes } from './comissoes.ts'
+import { profissionais } from './profissionais.ts'
 import { riscos } from './riscos.ts'
 
 export const demo: DemoPart = {
@@ -10,12 +12,21 @@ export const demo: DemoPart = {
     ...['fonte_risco', 'gravidade_risco', 'probabilidade_risco'],
     ...['epi', 'epi_historico', 'risco', 'risco_epi', 'risco_ambiente', 'risco_ambiente_medida'],
     ...['classificacao_severidade_risco', 'matriz_severidade_risco', 'obra', 'lotacao_tributaria'],
+    ...[
+      'profissional_sst',
+      'contrato_profissional',
+      'contrato_profissional_estabelecimento',
+      'contrato_profissional_exame',
+    ],
+    ...['composicao_sst', 'composicao_sst_membro', 'comissao', 'comissao_membro'],
     ...['tipo_epi', 'tamanho_epi', 'tamanho_epi_tamanho', 'exame', 'clinica'],
   ],
   async company({ client, ids, org, n, hoje, empresaId, cidades, rows, write }) {
     await write(afastamentos(ids, org, hoje))
     await write(cadastros(ids, empresaId))
     await write(riscos(ids, org, rows, { hoje, n, cidade: cidades[0]! }))
+    await write(profissionais(ids, org, rows.exame ?? [], { hoje, ufId: cidades[0]!.ufId }))
+    await write(comissoes(ids, org, hoje))
     if (n === 0)
       await client.query('update empresa_configuracao set meses_sem_afastamento = 12 where empresa_id = $1', [
         empresaId,

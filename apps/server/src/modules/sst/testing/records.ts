@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { TestApp } from '../../../testing/app.ts'
-import { employee, insert } from '../../../testing/factories.ts'
+import { employee, insert, PIXEL } from '../../../testing/factories.ts'
 import type { Creator, Records } from '../../../testing/proof.ts'
 
 const word = () => randomBytes(4).toString('hex')
@@ -84,7 +84,75 @@ async function equipment(app: TestApp, empresa_id: number) {
 const risk = (app: TestApp, empresa_id: number) =>
   insert(app, 'risco', { empresa_id, grupo_risco: 'FISICO', descricao: `Ruído ${word()}` })
 
+export async function doctor(app: TestApp, empresa_id: number): Promise<number> {
+  const row = { empresa_id, nome: `Ana ${word()}`, orgao_de_classe: '3', numero_inscricao: word().toUpperCase() }
+  return insert(app, 'profissional_sst', row)
+}
+export const agreement = (app: TestApp, empresa_id: number, profissional_id: number) =>
+  insert(app, 'contrato_profissional', { empresa_id, profissional_id, inicio: '2026-01-05', tipo_contrato: 'PJ' })
+/** A contract with a signature, through the product, because only it stores files. */
+const signed: Creator = async (app, company) => {
+  const profissionalId = await doctor(app, company.id)
+  const body = new FormData()
+  const fields = { inicio: '2026-01-05', tipoContrato: 'PJ', empresaId: company.id }
+  body.append('dados', JSON.stringify(fields))
+  body.append('assinaturaDigital', new Blob([PIXEL], { type: 'image/png' }), 'assinatura.png')
+  const sent = await company.admin.fetch('POST', `/sst/profissionais/${profissionalId}/contratos`, { body })
+  if (!sent.ok) throw new Error(`The contract was refused: ${sent.status} ${await sent.text()}`)
+  const { id, versao } = (await sent.json()) as { id: number; versao: number }
+  return { path: { profissionalId, id }, versao, body: fields }
+}
+/** Two records of one professional, of which one went. */
+async function unified(app: TestApp, empresa_id: number): Promise<number> {
+  const profissional_id = await doctor(app, empresa_id)
+  const saiu = { empresa_id, nome: 'Ana', orgao_de_classe: '3', numero_inscricao: word().toUpperCase() }
+  const id = await insert(app, 'profissional_sst', saiu)
+  const { rows } = await app.owner.query(
+    'with gone as (delete from profissional_sst p where id = $1 returning p.*) select to_jsonb(gone) as saiu from gone',
+    [id],
+  )
+  const none = { movidas: '{"contrato_profissional": []}', repetidas: '{}', recebidos: [] }
+  return insert(app, 'profissional_unificacao', {
+    empresa_id,
+    profissional_id,
+    saiu_nome: 'Ana',
+    saiu: rows[0].saiu,
+    ...none,
+  })
+}
+
 export const records: Records = {
+  '/sst/profissionais/{id}': async (app, { id: empresa_id }) => ({
+    path: { id: await doctor(app, empresa_id) },
+    body: { orgaoDeClasse: '3', numeroInscricao: word().toUpperCase() },
+  }),
+  '/sst/profissionais/{profissionalId}/contratos': signed,
+  '/sst/profissionais/contratos/{id}': async (app, { id: empresa_id }) => ({
+    path: { id: await agreement(app, empresa_id, await doctor(app, empresa_id)) },
+  }),
+  '/sst/profissionais/unificar/feitas/{id}': async (app, { id: empresa_id }) => ({
+    path: { id: await unified(app, empresa_id) },
+  }),
+  '/sst/comissoes/{id}': async (app, company) => {
+    const { id: empresa_id } = company
+    const { id: talentoId } = await employee(app, company)
+    const estabelecimentoId = await insert(app, 'estabelecimento', { empresa_id, nome: `Sede ${word()}` })
+    const term = { inicio: '2026-02-02', fim: '2027-02-01' }
+    const id = await insert(app, 'comissao', { empresa_id, estabelecimento_id: estabelecimentoId, ...term })
+    const membros = [{ talentoId, funcao: 'TITULAR', representa: 'EMPREGADOR', candidatura: null }]
+    return { path: { id }, body: { estabelecimentoId, ...term, membros } }
+  },
+  '/sst/composicoes-sst/{id}': async (app, { id: empresa_id }) => {
+    const profissionalId = await doctor(app, empresa_id)
+    await agreement(app, empresa_id, profissionalId)
+    const estabelecimentoId = await insert(app, 'estabelecimento', { empresa_id, nome: `Sede ${word()}` })
+    const of = { empresa_id, tipo: 'SESMT', inicio: '2026-02-02', estabelecimento_id: estabelecimentoId }
+    const id = await insert(app, 'composicao_sst', of)
+    return {
+      path: { id },
+      body: { estabelecimentoId, inicio: '2026-02-02', fim: null, membros: [{ profissionalId, funcao: 'TECNICO' }] },
+    }
+  },
   '/sst/matrizes-classificacao-severidade-risco/{id}': async (app, { id: empresa_id }) => {
     const { pairId: id } = await severity(app, empresa_id)
     return { path: { id } }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { insert } from '../../../testing/factories.ts'
 import { areaOfPerson, areaOfTalent, type Fit, type Scope } from '../../../testing/proof.ts'
+import { agreement, doctor } from './records.ts'
 
 const OF_COMPANY = 'a register of the company, not of a person'
+const PROFESSIONALS = 'professionals work for the company, in no area'
 const LEAVE = areaOfTalent('colaborador_afastamento', 'talento_id')
 /** A simple leave within the employment, without certificates, because a CID needs its own format. */
 const away: Fit = async (_app, _company, input) => {
@@ -14,6 +16,13 @@ export const scope: Scope = {
   targets: {
     classificacaoSeveridadeRisco: '/sst/classificacoes-severidade-risco/{id}',
     epi: '/sst/epis/{id}',
+    exame: '/sst/exames/{id}',
+    // With a contract, without which nobody belongs to a team.
+    profissionalSst: async (app, { id }) => {
+      const profissional = await doctor(app, id)
+      await agreement(app, id, profissional)
+      return profissional
+    },
     risco: '/sst/riscos/{id}',
     afastamento: (app, { id: empresa_id }) =>
       insert(app, 'afastamento', { empresa_id, descricao: `Motivo ${randomUUID()}`, classe: 'SIMPLES' }),
@@ -30,7 +39,14 @@ export const scope: Scope = {
     '/sst/obras': { tipo: '1', numeroInscricao: '110840168062' },
     '/sst/lotacoes-tributarias': { tipo: 'NP', numeroInscricao: null },
     '/sst/riscos': { grupoRisco: 'FISICO' },
+    '/sst/composicoes-sst': { tipo: 'SESMT' },
     '/sst/epis': { numeroCA: '12345' },
+    '/sst/profissionais': {
+      orgaoDeClasse: '3',
+      numeroInscricao: '1234',
+      telefone: '8534567890',
+      estabelecimentoResponsavel: 'ALGUNS',
+    },
     '/sst/clinicas-autorizadas': { telefone: '8534567890', tipo: 'CLINICA' },
   },
   bodies: { 'POST /sst/colaborador-afastamentos': away, 'PUT /sst/colaborador-afastamentos/{id}': away },
@@ -38,6 +54,9 @@ export const scope: Scope = {
     '/sst/colaborador-afastamentos/{id}': LEAVE,
     '/sst/colaborador-afastamentos/integrados/{id}': LEAVE,
     '/sst/colaborador-afastamentos/sem-afastamento/{id}': areaOfPerson(),
+  },
+  closedToRestricted: {
+    '/sst/comissoes': 'a committee has members of every area',
   },
   withoutArea: {
     '/sst/atividades-perigosas-insalubres/{id}': 'codes of all companies',
@@ -51,5 +70,10 @@ export const scope: Scope = {
     '/sst/clinicas-autorizadas/{id}': OF_COMPANY,
     '/sst/exames/{id}': OF_COMPANY,
     '/sst/tamanhos-epi/{id}': OF_COMPANY,
+    '/sst/profissionais/{id}': PROFESSIONALS,
+    '/sst/profissionais/{profissionalId}/contratos': PROFESSIONALS,
+    '/sst/profissionais/unificar': PROFESSIONALS,
+    '/sst/composicoes-sst/{id}': OF_COMPANY,
+    '/sst/comissoes/{id}': 'of an establishment; its members are only those of the reader’s areas',
   },
 }

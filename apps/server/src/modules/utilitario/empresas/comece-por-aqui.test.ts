@@ -7,7 +7,15 @@ it('what a company has to begin with is counted in that company, as far as who a
   const app = await testApp()
   const [company, other] = [await app.company(), await app.company()]
   await casa(app, other)
-  const nothing = { estabelecimentos: 0, areas: 0, cargos: 0, colaboradores: 0, usuarios: 1, temLogo: false }
+  const nothing = {
+    estabelecimentos: 0,
+    semEndereco: 0,
+    areas: 0,
+    cargos: 0,
+    colaboradores: 0,
+    usuarios: 1,
+    temLogo: false,
+  }
   expect(await company.admin.call(lerComeco, {})).toEqual(nothing)
   const onde = await casa(app, company)
   await colaborador(app, company.id, await pessoa(app, company.id), {

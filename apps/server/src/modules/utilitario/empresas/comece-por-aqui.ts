@@ -5,6 +5,7 @@ import { rows } from '../../../kit/transaction/tx.ts'
 
 interface Counted {
   estabelecimentos: number
+  semEndereco: number
   areas: number
   cargos: number
   colaboradores: number
@@ -19,6 +20,7 @@ export const comecePorAqui: Route[] = [
       ctx.db,
       sql<Counted>`
         select (select count(*)::int from estabelecimento) as estabelecimentos,
+               (select count(*)::int from estabelecimento where cidade_id is null) as sem_endereco,
                (select count(*)::int from area_organizacional) as areas,
                (select count(*)::int from cargo) as cargos,
                (select count(*)::int from talento) as colaboradores,

@@ -82,15 +82,18 @@ async function travar(ctx: Ctx, id: number, lock = true) {
 type Guardada = Awaited<ReturnType<typeof travar>>
 
 async function lerInteira(ctx: Ctx, id: number): Promise<c.ImportacaoCompleta> {
-  const guardada = await travar(ctx, id, false)
-  const servido = await importavelDe(ctx, guardada.tipo)
-  const row = (await naLista(ctx).where('i.id', '=', id).executeTakeFirstOrThrow()) as unknown as DaLista
-  const trabalho = await ctx.db
-    .selectFrom('tarefa')
-    .select('mensagem')
-    .where('id', '=', guardada.tarefaId)
-    .where('situacao', 'in', ['falhou', 'cancelada'])
+  // One statement: what is read beside a job that ends just then is all before its end or all after it.
+  const lida = await naLista(ctx)
+    .select(['i.cabecalho', 'i.colunas', 'i.atualizar', 'i.somenteCorretas', 'i.correcoes', 'i.tarefaId'])
+    .select(['i.mensagem', 'i.segundos', 't.mensagem as mensagemDoTrabalho'])
+    .where('i.id', '=', id)
+    .where('i.usuarioId', '=', ctx.user.id)
     .executeTakeFirst()
+  if (!lida) throw notFound()
+  const { cabecalho, colunas, correcoes, mensagemDoTrabalho, ...guardada } = lida
+  const row = guardada as unknown as DaLista
+  const servido = await importavelDe(ctx, row.tipo)
+  const isOver = ['falhou', 'cancelada'].includes(guardada.trabalho ?? '')
   return {
     ...row,
     titulo: servido.plural,
@@ -101,7 +104,10 @@ async function lerInteira(ctx: Ctx, id: number): Promise<c.ImportacaoCompleta> {
     chave: servido.chave,
     atualizar: guardada.atualizar,
     somenteCorretas: guardada.somenteCorretas,
-    colunas: (guardada.cabecalho ?? []).map((titulo, i) => ({ titulo, campo: guardada.colunas?.[i] ?? null })),
+    colunas: (cabecalho ?? []).map((titulo, i) => ({
+      titulo,
+      campo: (colunas as (string | null)[] | null)?.[i] ?? null,
+    })),
     campos: colunasPara(ctx, servido).map((coluna) => ({
       campo: coluna.campo,
       rotulo: coluna.rotulo,
@@ -109,9 +115,9 @@ async function lerInteira(ctx: Ctx, id: number): Promise<c.ImportacaoCompleta> {
       ajuda: explicar(coluna),
       procura: coluna.kind === 'ref' && coluna.alvo !== undefined,
     })),
-    correcoes: guardada.correcoes.length,
+    correcoes: Array.isArray(correcoes) ? correcoes.length : 0,
     tarefaId: guardada.tarefaId,
-    mensagem: trabalho ? (trabalho.mensagem ?? 'O trabalho foi cancelado.') : guardada.mensagem,
+    mensagem: isOver ? (mensagemDoTrabalho ?? 'O trabalho foi cancelado.') : guardada.mensagem,
     segundos: guardada.segundos,
   }
 }

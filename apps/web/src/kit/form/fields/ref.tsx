@@ -7,6 +7,7 @@ import { TreeSelectField } from '../../../ui/fields/TreeSelectField.tsx'
 import { useFieldMeta } from '../form.tsx'
 import { type Held, nodesWith, optionsWith, useTarget } from '../targets.ts'
 import { type Props, useBound } from './bound.ts'
+import { useNothingYet } from './nothing-yet.tsx'
 
 function useTargetOf(name: string): Target {
   const { target } = useFieldMeta(name) ?? {}
@@ -30,7 +31,8 @@ const useRows = ({ name, except }: RefProps) => {
 export function FormRef({ held, except: _, ...props }: RefProps) {
   const { bound } = useBound<number | null>(props)
   const { rows, isInTree } = useRows({ ...props, except: _ })
-  const field = { ...bound, value: bound.value ?? null }
+  const help = useNothingYet(props.name, rows.length, bound.help)
+  const field = { ...bound, help, value: bound.value ?? null }
   return isInTree ? (
     <TreeSelectField {...field} nodes={nodesWith(rows, held)} />
   ) : (
@@ -43,11 +45,13 @@ export function FormRefs({ held, except: _, ...props }: RefProps) {
   const { bound } = useBound<number[]>(props)
   const { rows, isInTree } = useRows({ ...props, except: _ })
   const chosen = bound.value ?? []
-  if (isInTree) return <TreeMultiSelectField {...bound} value={chosen} nodes={nodesWith(rows, held)} />
+  const help = useNothingYet(props.name, rows.length, bound.help)
+  const field = { ...bound, help }
+  if (isInTree) return <TreeMultiSelectField {...field} value={chosen} nodes={nodesWith(rows, held)} />
   const options = optionsWith(rows, held)
   return (
     <MultiSelectField
-      {...bound}
+      {...field}
       value={options.filter(({ value }) => chosen.includes(value))}
       options={options}
       onChange={(next) => bound.onChange(next.map(({ value }) => value))}

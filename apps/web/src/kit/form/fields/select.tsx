@@ -1,6 +1,7 @@
 import type { Option } from '../../../ui/fields/options.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { type Codes, optionsOf, type Props, useBound } from './bound.ts'
+import { useNothingYet } from './nothing-yet.tsx'
 
 /** One code of a table of the contract (VINCULO, SEXO…). */
 export function FormCode({ codes, ...props }: Props & { codes: Codes }) {
@@ -14,5 +15,6 @@ export function FormSelect({
   ...props
 }: Props & { options: readonly Option<number>[]; placeholder?: string }) {
   const { bound } = useBound<number | null>(props)
-  return <SelectField {...bound} value={bound.value ?? null} options={options} />
+  const help = useNothingYet(props.name, options.length, bound.help)
+  return <SelectField {...bound} help={help} value={bound.value ?? null} options={options} />
 }

@@ -2,11 +2,13 @@ import { TreeMultiSelectField } from '../../../ui/fields/TreeMultiSelectField.ts
 import { TreeSelectField } from '../../../ui/fields/TreeSelectField.tsx'
 import type { TreeNode } from '../../../ui/fields/tree.ts'
 import { type Props, useBound } from './bound.ts'
+import { useNothingYet } from './nothing-yet.tsx'
 
 /** Id of a node of a tree, such as an area. */
 export function FormTree({ nodes, ...props }: Props & { nodes: readonly TreeNode<number>[]; placeholder?: string }) {
   const { bound } = useBound<number | null>(props)
-  return <TreeSelectField {...bound} value={bound.value ?? null} nodes={nodes} />
+  const help = useNothingYet(props.name, nodes.length, bound.help)
+  return <TreeSelectField {...bound} help={help} value={bound.value ?? null} nodes={nodes} />
 }
 
 /** Ids of several nodes of a tree. */
@@ -15,5 +17,6 @@ export function FormTreeMulti({
   ...props
 }: Props & { nodes: readonly TreeNode<number>[]; placeholder?: string }) {
   const { bound } = useBound<number[]>(props)
-  return <TreeMultiSelectField {...bound} value={bound.value ?? []} nodes={nodes} />
+  const help = useNothingYet(props.name, nodes.length, bound.help)
+  return <TreeMultiSelectField {...bound} help={help} value={bound.value ?? []} nodes={nodes} />
 }

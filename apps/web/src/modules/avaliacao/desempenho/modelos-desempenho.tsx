@@ -1,7 +1,4 @@
 import { modelos } from '@quadro/contract/avaliacao/desempenho/modelos-avaliacao-desempenho.ts'
-import { ModelosPagina } from '../questionarios/modelos.tsx'
+import { listaDeModelos } from '../questionarios/paginas.tsx'
 
-/** /avaliacao/modelos-avaliacao-desempenho-experiencia */
-export default function ModelosDesempenho() {
-  return <ModelosPagina contrato={modelos} />
-}
+export default listaDeModelos(modelos)

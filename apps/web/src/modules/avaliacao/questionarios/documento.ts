@@ -1,5 +1,6 @@
 import {
   COMENTARIO_PADRAO,
+  type Condicao,
   type ConteudoLido,
   deEscolha,
   descricaoDoTipo,
@@ -7,6 +8,7 @@ import {
 import type { ModeloLido } from '@quadro/contract/avaliacao/questionarios/modelos.ts'
 import { mover } from '@quadro/contract/avaliacao/questionarios/ordem.ts'
 import { TIPO, type TipoPergunta } from '@quadro/contract/avaliacao/questionarios/pontuacao.ts'
+import type { TipoModelo } from '@quadro/contract/avaliacao/questionarios/tipos.ts'
 import type { AskedQuestion } from '../../../ui/questionnaire/Question.tsx'
 
 /** The document of the editor and all changes to it. The code is pure. */
@@ -29,6 +31,7 @@ export interface Pergunta {
   peso: number | null
   obrigatoria: boolean
   maximoRespostas: number | null
+  condicao: Condicao | null
 }
 export interface Aspecto {
   chave: string
@@ -37,6 +40,8 @@ export interface Aspecto {
 }
 export interface Documento {
   titulo: string
+  tipo: TipoModelo
+  periodoAcompanhamentoExperienciaId: number | null
   observacao: string | null
   percentualMinimoAprovacao: number | null
   embaralhar: boolean
@@ -53,12 +58,13 @@ export function novaChave(): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
 export const novaOpcao = (texto = '', peso = 0): Opcao => ({ chave: novaChave(), texto, peso })
-export const novaPergunta = (id: TipoPergunta = TIPO.objetiva): Pergunta => ({
+/** `notaMinima`: where a scale of these models begins. */
+export const novaPergunta = (notaMinima: number, id: TipoPergunta = TIPO.objetiva): Pergunta => ({
   chave: novaChave(),
   texto: '',
   tipo: { id },
   respostas: deEscolha(id) ? [novaOpcao('', 1), novaOpcao()] : [],
-  notaMinima: 1,
+  notaMinima,
   notaMaxima: 10,
   legendaMinima: null,
   legendaMaxima: null,
@@ -67,10 +73,13 @@ export const novaPergunta = (id: TipoPergunta = TIPO.objetiva): Pergunta => ({
   peso: 1,
   obrigatoria: true,
   maximoRespostas: null,
+  condicao: null,
 })
 export const novoAspecto = (nome: string): Aspecto => ({ chave: novaChave(), nome, perguntas: [] })
-export const documentoNovo = (): Documento => ({
+export const documentoNovo = (tipo: TipoModelo): Documento => ({
   titulo: '',
+  tipo,
+  periodoAcompanhamentoExperienciaId: null,
   observacao: null,
   percentualMinimoAprovacao: null,
   embaralhar: false,
@@ -79,6 +88,8 @@ export const documentoNovo = (): Documento => ({
 })
 export const documentoDe = (m: ModeloLido): Documento => ({
   titulo: m.titulo,
+  tipo: m.tipo,
+  periodoAcompanhamentoExperienciaId: m.periodoAcompanhamentoExperienciaId,
   observacao: m.observacao,
   percentualMinimoAprovacao: m.percentualMinimoAprovacao,
   embaralhar: m.embaralhar,
@@ -100,22 +111,48 @@ export const comTipo = (p: Pergunta, id: TipoPergunta): Pergunta => ({
   respostas: deEscolha(id) && p.respostas.length === 0 ? [novaOpcao('', 1), novaOpcao()] : p.respostas,
 })
 
+/** Conditions without what is gone: a question that was removed, or an answer of it. */
+export function semOrfas(aspectos: Aspecto[]): Aspecto[] {
+  const porChave = new Map(aspectos.flatMap((a) => a.perguntas.map((p) => [p.chave, p])))
+  const nova = ({ condicao, ...p }: Pergunta): Pergunta => {
+    const origem = condicao && porChave.get(condicao.pergunta)
+    const respostas = condicao?.respostas.filter((each) => origem?.respostas.some((r) => r.chave === each)) ?? []
+    return { ...p, condicao: condicao && respostas.length > 0 ? { ...condicao, respostas } : null }
+  }
+  return aspectos.map((a) => ({ ...a, perguntas: a.perguntas.map(nova) }))
+}
+/** The questions before this one on whose answers it may depend, with their numbers. */
+export const anterioresA = (aspectos: readonly Aspecto[], chave: string): { numero: number; pergunta: Pergunta }[] => {
+  const todas = aspectos.flatMap((a) => a.perguntas)
+  return todas
+    .slice(
+      0,
+      Math.max(
+        0,
+        todas.findIndex((p) => p.chave === chave),
+      ),
+    )
+    .map((pergunta, i) => ({ numero: i + 1, pergunta }))
+    .filter(({ pergunta }) => deEscolha(pergunta.tipo.id) && pergunta.respostas.length > 0)
+}
+
 const noAspecto = (aspectos: Aspecto[], chave: string, change: (perguntas: Pergunta[]) => Pergunta[]) =>
   aspectos.map((a) => (a.chave === chave ? { ...a, perguntas: change(a.perguntas) } : a))
 export const comPergunta = (aspectos: Aspecto[], p: Pergunta) =>
-  aspectos.map((a) => ({ ...a, perguntas: a.perguntas.map((each) => (each.chave === p.chave ? p : each)) }))
+  semOrfas(aspectos.map((a) => ({ ...a, perguntas: a.perguntas.map((each) => (each.chave === p.chave ? p : each)) })))
 /** Inserts the question after another one of the aspect, or at its end. */
 export const inserirPergunta = (aspectos: Aspecto[], aspecto: string, p: Pergunta, depoisDe?: string) =>
   noAspecto(aspectos, aspecto, (perguntas) => {
     const at = perguntas.findIndex((each) => each.chave === depoisDe)
     return at < 0 ? [...perguntas, p] : [...perguntas.slice(0, at + 1), p, ...perguntas.slice(at + 1)]
   })
-export const semPergunta = (aspectos: Aspecto[], chave: string) =>
+const tirar = (aspectos: Aspecto[], chave: string) =>
   aspectos.map((a) => ({ ...a, perguntas: a.perguntas.filter((p) => p.chave !== chave) }))
+export const semPergunta = (aspectos: Aspecto[], chave: string) => semOrfas(tirar(aspectos, chave))
 export const moverPergunta = (aspectos: Aspecto[], aspecto: string, from: number, to: number) =>
   noAspecto(aspectos, aspecto, (perguntas) => mover(perguntas, from, to))
 export const mudarDeAspecto = (aspectos: Aspecto[], p: Pergunta, para: string) =>
-  inserirPergunta(semPergunta(aspectos, p.chave), para, p)
+  inserirPergunta(tirar(aspectos, p.chave), para, p)
 
 /** Sum of weights of the questions that count; open questions do not. */
 export const pesoDe = (perguntas: readonly Pergunta[]): number =>
@@ -134,6 +171,7 @@ export function resumoDa(p: Pergunta): string {
   if (p.tipo.id === TIPO.multipla && p.maximoRespostas !== null) parts.push(`marca até ${p.maximoRespostas}`)
   if (p.exigirComentario && p.tipo.id !== TIPO.subjetiva) parts.push('comentário pedido')
   if (!p.obrigatoria) parts.push('opcional')
+  if (p.condicao) parts.push('com condição')
   return parts.join(' · ')
 }
 export const figuraDa = (p: Pergunta): string => (p.tipo.id === TIPO.subjetiva ? '' : `peso ${p.peso ?? '?'}`)

@@ -2,35 +2,33 @@ import { mudancasSignificativas } from '@quadro/contract/avaliacao/questionarios
 import {
   type ModeloLido,
   type ModelosDeAvaliacao,
-  modeloForm,
   SITUACOES_DO_MODELO,
   situacaoDoModelo,
 } from '@quadro/contract/avaliacao/questionarios/modelos.ts'
-import { embaralhar } from '@quadro/contract/avaliacao/questionarios/ordem.ts'
+import { sortear as sortearPerguntas } from '@quadro/contract/avaliacao/questionarios/ordem.ts'
 import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { attempt, download } from '../../../kit/call/attempt.ts'
 import { call, save } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
-import { can } from '../../../kit/call/session.ts'
+import { can, useUser } from '../../../kit/call/session.ts'
 import { FlowButton, useFlow } from '../../../kit/flow/flow.tsx'
 import { flowScreen } from '../../../kit/flow/ways.ts'
-import { FormNumber, FormSwitch, FormText, FormTextArea } from '../../../kit/form/fields.tsx'
 import { DraftNote, Form, FormFooter, FormSummary, useEntityForm } from '../../../kit/form/form.tsx'
 import { RemoveDialog } from '../../../kit/list/remove-dialog.tsx'
-import { useGo } from '../../../kit/page/navigation.ts'
+import { useGo, useSearch } from '../../../kit/page/navigation.ts'
 import { Carregando } from '../../../kit/page/pending-record.tsx'
 import { removalOf, saved as savedWord } from '../../../kit/record/words.ts'
 import { IconButton } from '../../../ui/control/IconButton.tsx'
 import { Badge } from '../../../ui/display/Badge.tsx'
-import { FormCell, FormGrid, FormGroup } from '../../../ui/fields/index.ts'
-import { Ban, Check, Copy, Ellipsis, Power, Printer, Shuffle, Trash2 } from '../../../ui/icons.ts'
-import { FormColumns } from '../../../ui/layout/FormColumns.tsx'
+import { Ban, Building2, Check, Copy, Ellipsis, Power, Printer, Shuffle, Trash2 } from '../../../ui/icons.ts'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
 import { useIsMobile } from '../../../ui/layout/useMediaWidth.ts'
 import { Menu, type MenuGroup } from '../../../ui/overlay/Menu.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
+import { ClonarModelo } from './clonar-modelo.tsx'
+import { DadosDoModelo } from './dados-do-modelo.tsx'
 import { type Aspecto, type Documento, documentoDe, documentoNovo, pesoDe, quantasPerguntas } from './documento.ts'
 import { Perguntas } from './perguntas.tsx'
 import { UsosEVersoes } from './usos-e-versoes.tsx'
@@ -70,16 +68,21 @@ export function ModeloPagina({ contrato: c, id }: { contrato: ModelosDeAvaliacao
 export function ModeloEditor({ contrato: c, modelo: m }: { contrato: ModelosDeAvaliacao; modelo?: ModeloLido }) {
   const go = useGo()
   const isMobile = useIsMobile()
+  // '…/new?tipo=E' begins a model of that type.
+  const { tipo: asked } = useSearch()
+  const pedido = c.tipos.find((t) => t === asked)
   const [aba, setAba] = useState<Aba>(m ? 'perguntas' : 'dados')
   const [alvo, setAlvo] = useState<string>()
   const [isRemoving, setRemoving] = useState(false)
+  const [isCloning, setCloning] = useState(false)
+  const hasOthers = useUser().empresas.length > 1
   // Keeps the version of the last save, so that the next change applies to it even before the page has read the model again.
   const [versao, setVersao] = useState(m?.versao ?? 0)
   const mayEdit = m ? m.pode.includes('editar') : can(c.criar)
   const respostas = m?.versoes[0]?.respostas ?? 0
   const form = useEntityForm({
-    schema: modeloForm,
-    values: (m ? documentoDe(m) : documentoNovo()) as never,
+    schema: c.form,
+    values: (m ? documentoDe(m) : documentoNovo(pedido ?? c.tipo)) as never,
     draft: `modelo:${c.path}:${m ? `${m.id}:${m.versao}` : 'new'}`,
     reveal: (field, path) => {
       if (field !== 'aspectos') return setAba('dados')
@@ -131,7 +134,7 @@ export function ModeloEditor({ contrato: c, modelo: m }: { contrato: ModelosDeAv
   const sortear = () => {
     const sorteadas = () => {
       const semente = Math.floor(Math.random() * 2 ** 31)
-      return aspectos.map((a, i) => ({ ...a, perguntas: embaralhar(a.perguntas, semente + i) }))
+      return aspectos.map((a, i) => ({ ...a, perguntas: sortearPerguntas(a.perguntas, semente + i) }))
     }
     // Draws again when the order stays the same; otherwise the button would seem to do nothing.
     const muda = (novos: typeof aspectos) =>
@@ -148,6 +151,9 @@ export function ModeloEditor({ contrato: c, modelo: m }: { contrato: ModelosDeAv
       items: [
         ...offered.filter((o) => o !== liberar),
         ...(pode('clonar') ? [{ id: 'clonar', label: 'Duplicar', icon: Copy, onAction: () => void clonar() }] : []),
+        ...(pode('clonar') && hasOthers
+          ? [{ id: 'clonar-para', label: 'Clonar para empresas', icon: Building2, onAction: () => setCloning(true) }]
+          : []),
       ],
     },
     ...(pode('excluir')
@@ -171,9 +177,11 @@ export function ModeloEditor({ contrato: c, modelo: m }: { contrato: ModelosDeAv
         facts={
           <>
             {[
+              m && c.tipos.length > 1 && m.tipoDescricao,
               plural(aspectos.length, 'aspecto', 'aspectos'),
               quantasPerguntas(perguntas.length),
               `soma dos pesos ${pesoDe(perguntas)}`,
+              m?.periodoNome,
               m && m.usos.length > 0 && `usado em ${plural(m.usos.length, 'lugar', 'lugares')}`,
             ]
               .filter(Boolean)
@@ -228,39 +236,7 @@ export function ModeloEditor({ contrato: c, modelo: m }: { contrato: ModelosDeAv
             summary={<FormSummary />}
           />
         )}
-        {aba === 'dados' && (
-          <FormColumns top={<FormSummary />}>
-            <FormGroup title="Modelo">
-              <FormGrid>
-                <FormText name="titulo" readOnly={!mayEdit} />
-                <FormTextArea
-                  name="observacao"
-                  readOnly={!mayEdit}
-                  help="Aparece no início, antes da primeira pergunta."
-                />
-                <FormCell span={6}>
-                  <FormNumber
-                    name="percentualMinimoAprovacao"
-                    suffix="%"
-                    decimals={2}
-                    readOnly={!mayEdit}
-                    help="A partir dele o resultado é dito atingido."
-                  />
-                </FormCell>
-                <FormSwitch
-                  name="embaralhar"
-                  disabled={!mayEdit}
-                  consequence="Cada pessoa recebe as perguntas em outra ordem, dentro do aspecto."
-                />
-                <FormSwitch
-                  name="exibirResultado"
-                  disabled={!mayEdit}
-                  consequence="Quem responde vê o seu percentual depois de concluir, nunca os pesos nem as respostas certas."
-                />
-              </FormGrid>
-            </FormGroup>
-          </FormColumns>
-        )}
+        {aba === 'dados' && <DadosDoModelo contrato={c} modelo={m} tipo={doc.tipo} mayEdit={mayEdit} />}
         {m && (aba === 'usos' || aba === 'versoes') && <UsosEVersoes contrato={c} modelo={m} quais={aba} />}
       </Tabs>
       {mayEdit && (form.isDirty || !m) && (
@@ -269,6 +245,7 @@ export function ModeloEditor({ contrato: c, modelo: m }: { contrato: ModelosDeAv
           saveLabel={mudancas.length > 0 ? `Salvar como versão ${m!.numero + 1}` : 'Salvar'}
         />
       )}
+      {isCloning && m && <ClonarModelo contrato={c} modelo={m} onClose={() => setCloning(false)} />}
       <RemoveDialog
         removal={removalOf(c)}
         rows={isRemoving && m ? [m] : []}

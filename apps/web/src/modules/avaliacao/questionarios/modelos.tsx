@@ -11,13 +11,19 @@ export function ModelosPagina({ contrato: c }: { contrato: ModelosDeAvaliacao })
       about="Um modelo reúne perguntas em aspectos. Depois de liberado, já pode ser pedido a quem responde."
       columns={[
         { key: 'titulo', width: 260, grow: 3, isName: true },
+        ...(c.tipos.length > 1
+          ? ([
+              { key: 'tipoDescricao', width: 220, phone: 'second' },
+              { key: 'periodoNome', width: 190, priority: 2, phone: 'none' },
+            ] as const)
+          : []),
         { key: 'situacao', width: 110, phone: 'badge', cell: (r) => <SituacaoDoModelo de={r} /> },
         { key: 'numero', width: 64, priority: 2, phone: 'none' },
         { key: 'qtdAspectos', width: 80, priority: 2, phone: 'none' },
         {
           key: 'qtdPerguntas',
           width: 84,
-          phone: 'second',
+          phone: c.tipos.length > 1 ? 'third' : 'second',
           phoneCell: (r) =>
             `${r.qtdPerguntas === 1 ? '1 pergunta' : `${r.qtdPerguntas} perguntas`} · versão ${r.numero}`,
         },
@@ -25,7 +31,7 @@ export function ModelosPagina({ contrato: c }: { contrato: ModelosDeAvaliacao })
         {
           key: 'qtdRespondidas',
           width: 96,
-          phone: 'third',
+          phone: c.tipos.length > 1 ? 'none' : 'third',
           phoneCell: (r) => (r.qtdRespondidas === 1 ? '1 respondida' : `${r.qtdRespondidas} respondidas`),
         },
         { key: 'atualizadoEm', width: 130, priority: 3, phone: 'none' },

@@ -16,6 +16,7 @@ import {
   InlineFields,
   ShortField,
 } from '../../../ui/questionnaire/Builder.tsx'
+import { type Anterior, CondicaoDaPergunta, CondicaoSwitch } from './condicao.tsx'
 import { comTipo, novaOpcao, type Pergunta } from './documento.ts'
 
 export const ICONE: Record<TipoPergunta, Icon> = { 1: CircleDot, 3: AlignLeft, 4: Hash, 5: ListChecks }
@@ -34,6 +35,8 @@ export function PerguntaAberta(props: {
   erro: (field: string) => string | undefined
   handle: ReactNode
   sugestoes: readonly Sugestao[]
+  /** Questions on whose answers this one may depend. */
+  anteriores: readonly Anterior[]
   onChange: (pergunta: Pergunta) => void
   onCopy: () => void
   onRemove: () => void
@@ -70,6 +73,7 @@ export function PerguntaAberta(props: {
               onChange={(exigirComentario) => set({ exigirComentario })}
             />
           )}
+          <CondicaoSwitch pergunta={p} anteriores={props.anteriores} onChange={onChange} />
           <BuilderActions>
             <IconButton label="Duplicar a pergunta" icon={Copy} onPress={props.onCopy} />
             <IconButton label="Excluir a pergunta" icon={Trash2} onPress={props.onRemove} />
@@ -222,6 +226,7 @@ export function PerguntaAberta(props: {
           ))}
         </InlineFields>
       )}
+      <CondicaoDaPergunta pergunta={p} anteriores={props.anteriores} onChange={onChange} {...field('condicao')} />
       {p.exigirComentario && tipo !== TIPO.subjetiva && (
         <TextField
           label="Texto do comentário"

@@ -20,6 +20,7 @@ import {
 import { EmptyState } from '../../../ui/state/States.tsx'
 import {
   type Aspecto,
+  anterioresA,
   comPergunta,
   copiaDa,
   figuraDa,
@@ -33,6 +34,7 @@ import {
   pesoDe,
   quantasPerguntas,
   resumoDa,
+  semOrfas,
   semPergunta,
 } from './documento.ts'
 import { ICONE, PerguntaAberta } from './pergunta-aberta.tsx'
@@ -86,7 +88,7 @@ export function Perguntas(props: {
     if (p !== undefined) setAberta(found.perguntas[Number(p)]?.chave)
   }, [props.alvo])
 
-  const inserir = (p: Pergunta = novaPergunta(), depoisDe = aberta) => {
+  const inserir = (p: Pergunta = novaPergunta(props.contrato.notaMinima), depoisDe = aberta) => {
     let where = aspectos
     let chave = aspecto?.chave
     if (!chave) {
@@ -190,7 +192,7 @@ export function Perguntas(props: {
                         icon: Trash2,
                         isDanger: true,
                         note: a.perguntas.length > 0 ? `Com ${quantasPerguntas(a.perguntas.length)}` : undefined,
-                        onAction: () => onChange(aspectos.filter((each) => each !== a)),
+                        onAction: () => onChange(semOrfas(aspectos.filter((each) => each !== a))),
                       },
                     ]
                   : []
@@ -276,6 +278,7 @@ export function Perguntas(props: {
                 path={`aspectos.${path}`}
                 erro={(field) => mensagemEm(erros, `${path}.${field}`)}
                 handle={handle}
+                anteriores={anterioresA(aspectos, p.chave)}
                 sugestoes={sugestoes ?? []}
                 onChange={(next) => onChange(comPergunta(aspectos, next))}
                 onCopy={() => inserir(copiaDa(p), p.chave)}

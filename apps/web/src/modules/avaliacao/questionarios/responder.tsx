@@ -3,6 +3,7 @@ import {
   type Dita,
   faltaNaPergunta,
   type PerguntaFeita,
+  perguntadas,
   type QuestionarioLido,
   respondida,
   type Salvo,
@@ -49,9 +50,11 @@ export function Responder(props: {
 }) {
   const { questionario: q } = props
   const g = useGuardar(q, props.rascunho, props.salvar)
-  const primeiraAberta = q.perguntas.findIndex((p) => !respondida(p, g.ditas.get(p.id)))
+  // A question with a condition is asked after its answer, which stands before it: what comes earlier keeps its place.
+  const perguntas = perguntadas(q.perguntas, g.ditas)
+  const primeiraAberta = perguntas.findIndex((p) => !respondida(p, g.ditas.get(p.id)))
   // One position after the last question is the end.
-  const [at, setAt] = useState(q.respostas.length === 0 ? 0 : primeiraAberta < 0 ? q.perguntas.length : primeiraAberta)
+  const [at, setAt] = useState(q.respostas.length === 0 ? 0 : primeiraAberta < 0 ? perguntas.length : primeiraAberta)
   const [isListing, setListing] = useState(false)
   const [cobradas, setCobradas] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -63,11 +66,11 @@ export function Responder(props: {
     turned.current = true
   }, [at])
 
-  const total = q.perguntas.length
-  const p = q.perguntas[at]
-  const respondidas = q.perguntas.filter((each) => respondida(each, g.ditas.get(each.id))).length
+  const total = perguntas.length
+  const p = perguntas[at]
+  const respondidas = perguntas.filter((each) => respondida(each, g.ditas.get(each.id))).length
   const falta = (each: PerguntaFeita) => faltaNaPergunta(each, g.ditas.get(each.id))
-  const faltam = q.perguntas.filter((each) => falta(each) !== null)
+  const faltam = perguntas.filter((each) => falta(each) !== null)
   const aspecto = p && q.aspectos.length > 1 ? q.aspectos.find((a) => a.id === p.aspectoId)?.nome : undefined
   const go = (next: number) => {
     setAt(next)
@@ -76,7 +79,7 @@ export function Responder(props: {
   }
   const irPara = (id: number) => {
     setListing(false)
-    go(q.perguntas.findIndex((each) => each.id === id))
+    go(perguntas.findIndex((each) => each.id === id))
   }
   const concluir = async () => {
     setCobradas(true)
@@ -164,7 +167,7 @@ export function Responder(props: {
       onOpen={(id) => irPara(Number(id))}
       items={of.map((each) => ({
         id: String(each.id),
-        number: q.perguntas.indexOf(each) + 1,
+        number: perguntas.indexOf(each) + 1,
         text: each.texto,
         note: situacao(each),
         isMissing: falta(each) !== null,
@@ -179,7 +182,7 @@ export function Responder(props: {
           ? `${at + 1} de ${total} · ${respondidas} ${respondidas === 1 ? 'respondida' : 'respondidas'}`
           : `${respondidas} de ${total} respondidas`
       }
-      states={q.perguntas.map((each) =>
+      states={perguntas.map((each) =>
         respondida(each, g.ditas.get(each.id)) && falta(each) === null
           ? 'answered'
           : cobradas && falta(each) !== null
@@ -220,7 +223,7 @@ export function Responder(props: {
               max: 1,
               isRequired: false,
             }}
-            answer={comoDada(q.perguntas[0]!)}
+            answer={comoDada(perguntas[0]!)}
             onChange={() => undefined}
             isLarge
             headingRef={(element) => {
@@ -238,7 +241,7 @@ export function Responder(props: {
         </>
       )}
       <Dialog isOpen={isListing} onOpenChange={setListing} title="Perguntas">
-        {lista(q.perguntas)}
+        {lista(perguntas)}
       </Dialog>
     </AnswerFrame>
   )

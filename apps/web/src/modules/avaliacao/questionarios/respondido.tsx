@@ -1,5 +1,6 @@
-import type { QuestionarioLido } from '@quadro/contract/avaliacao/questionarios/questionarios.ts'
 import {
+  perguntadas,
+  type QuestionarioLido,
   SITUACOES_DO_QUESTIONARIO,
   situacaoDoQuestionario,
 } from '@quadro/contract/avaliacao/questionarios/questionarios.ts'
@@ -71,13 +72,14 @@ export function Resultado({ questionario: q }: { questionario: QuestionarioLido 
 /** An answered questionnaire, for reading. */
 export function Respondido({ questionario: q }: { questionario: QuestionarioLido }) {
   const dadas = new Map(q.respostas.map((r) => [r.perguntaId, r]))
+  const perguntas = perguntadas(q.perguntas, dadas)
   return (
     <QuestionStack>
       <Resultado questionario={q} />
       {q.aspectos.map((a) => (
         <Section key={a.id} title={a.nome}>
           <QuestionStack>
-            {q.perguntas
+            {perguntas
               .filter((p) => p.aspectoId === a.id)
               .map((p) => (
                 <Question

@@ -1,13 +1,18 @@
+import { opcoes as opcoesDeArea } from '@quadro/contract/cargo-salario/areas/areas-organizacionais.ts'
+import { opcoesDeFaixa } from '@quadro/contract/cargo-salario/faixas/faixas-salariais.ts'
 import * as c from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
 import { VINCULO } from '@quadro/contract/geral/codigos/codigos.ts'
 import { cpfValido } from '@quadro/contract/kit/documentos.ts'
 import type { OutputOf } from '@quadro/contract/kit/endpoint.ts'
+import { opcoesDeEstabelecimento } from '@quadro/contract/utilitario/empresas/estabelecimentos.ts'
 import { useEffect, useState } from 'react'
 import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
+import { useCall } from '../../../kit/call/query.ts'
 import { FormCode, FormCpf, FormDate, FormEmail, FormText } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, FormSummary, useEntityForm, useField } from '../../../kit/form/form.tsx'
 import { useGo, useSearchState } from '../../../kit/page/navigation.ts'
+import { Carregando } from '../../../kit/page/pending-record.tsx'
 import { Link } from '../../../ui/control/Link.tsx'
 import { FormCell, FormGrid, FormGroup, type Option } from '../../../ui/fields/index.ts'
 import { FormColumns } from '../../../ui/layout/FormColumns.tsx'
@@ -26,10 +31,43 @@ export default function Admissao() {
   return Number(de) > 0 ? <Readmissao id={Number(de)} /> : <Nova />
 }
 
-/** Admission of a person known by CPF or of a new person. */
+/** Waits for the lists of the form, because what is the only choice is chosen from the start. */
 function Nova() {
+  const unicas = useUnicas()
+  return unicas ? (
+    <Formulario unicas={unicas} />
+  ) : (
+    <Carregando title="Admitir Colaborador" error={null} onRetry={() => undefined} />
+  )
+}
+
+interface Unicas {
+  estabelecimentoId: number | null
+  areaOrganizacionalId: number | null
+  faixa: Option<number> | null
+  /** The company has no band yet, so nobody can be admitted. */
+  semFaixas: boolean
+}
+const unica = <T,>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined)
+/** The establishment, the area and the band where the company has only one; undefined until that is known. */
+function useUnicas(): Unicas | undefined {
+  const locais = useCall(opcoesDeEstabelecimento, {}, { silent: true })
+  const areas = useCall(opcoesDeArea, {}, { silent: true })
+  const faixas = useCall(opcoesDeFaixa, { busca: '', page: 0 }, { silent: true })
+  if ([locais, areas, faixas].some(({ isPending }) => isPending)) return undefined
+  const faixa = unica(faixas.data?.items ?? [])
+  return {
+    estabelecimentoId: unica(locais.data ?? [])?.id ?? null,
+    areaOrganizacionalId: unica(areas.data ?? [])?.id ?? null,
+    faixa: faixa ? { value: faixa.id, label: faixa.label } : null,
+    semFaixas: faixas.data?.total === 0,
+  }
+}
+
+/** Admission of a person known by CPF or of a new person. */
+function Formulario({ unicas }: { unicas: Unicas }) {
   const go = useGo()
-  const [faixa, setFaixa] = useState<Option | null>(null)
+  const [faixa, setFaixa] = useState<Option | null>(unicas.faixa)
   const form = useEntityForm({
     schema: c.admissaoForm,
     values: {
@@ -43,9 +81,9 @@ function Nova() {
       codigo: '',
       dataAdmissao: '',
       vinculo: 'E',
-      estabelecimentoId: null as never,
-      areaOrganizacionalId: null as never,
-      faixaSalarialId: null as never,
+      estabelecimentoId: unicas.estabelecimentoId as never,
+      areaOrganizacionalId: unicas.areaOrganizacionalId as never,
+      faixaSalarialId: (unicas.faixa?.value ?? null) as never,
       funcaoId: null,
       ambienteId: null,
       tipoSalario: undefined,
@@ -76,7 +114,7 @@ function Nova() {
             <FormCell span={4}>
               <FormText name="codigo" placeholder="Próxima" help="Vazia, é a próxima da empresa." />
             </FormCell>
-            <LugarCampos atual={SEM_LUGAR} faixa={faixa} onFaixa={setFaixa} />
+            <LugarCampos atual={SEM_LUGAR} faixa={faixa} onFaixa={setFaixa} semFaixas={unicas.semFaixas} />
           </FormGrid>
         </FormGroup>
         <FormGroup title="Salário">

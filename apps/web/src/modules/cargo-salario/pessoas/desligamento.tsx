@@ -94,12 +94,15 @@ function DesligarDialog({ t, onClose }: { t: Colaborador; onClose: () => void })
   const motivos = useCall(motivosDesligamento.opcoes, {}, { silent: true })
   const [remover, setRemover] = useState(false)
   const [falta, setFalta] = useState(false)
+  const [mesmoEstavel, setMesmoEstavel] = useState(false)
+  const estabilidade = useCall(d.dataEstabilidade, { id: t.id }, { silent: true }).data
+  const ehEstavel = (dia: string) => !!estabilidade?.dataEstabilidade && dia <= estabilidade.dataEstabilidade
   const form = useEntityForm({
     schema: d.desligamentoForm,
     values: { data: today(), motivoDesligamentoId: null as never, observacao: '' },
     save: async (output) => {
       const depois = t.historico.filter((h) => h.data > output.data)
-      if (depois.length > 0 && !remover) return setFalta(true)
+      if ((depois.length > 0 && !remover) || (ehEstavel(output.data) && !mesmoEstavel)) return setFalta(true)
       const removerLinhas = depois.map(({ id }) => id)
       await call(d.desligar, { id: t.id, versao: t.versao, ...output, removerLinhas }, { errors: 'none' })
       toast.success(output.data > today() ? 'Desligamento planejado.' : `${t.nome} foi desligado.`)
@@ -154,6 +157,19 @@ function DesligarDialog({ t, onClose }: { t: Colaborador; onClose: () => void })
             <FormCell>
               Participa de avaliações de desempenho que ainda não terminaram:{' '}
               {avaliacoes.map((a) => a.titulo).join(', ')}. Continua nelas até ser retirado.
+            </FormCell>
+          )}
+          {estabilidade && data && ehEstavel(data) && (
+            <FormCell>
+              <Checkbox
+                label="Desligar apesar da estabilidade"
+                help={`${estabilidade.motivo}, com estabilidade até ${formatarData(estabilidade.dataEstabilidade)}.`}
+                error={
+                  falta && !mesmoEstavel ? 'Tem estabilidade nesta data: confirme ou escolha outra data' : undefined
+                }
+                value={mesmoEstavel}
+                onChange={setMesmoEstavel}
+              />
             </FormCell>
           )}
           {depois.length > 0 && (

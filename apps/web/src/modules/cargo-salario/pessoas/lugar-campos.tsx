@@ -3,6 +3,7 @@ import { verSalario } from '@quadro/contract/cargo-salario/pessoas/salario.ts'
 import { holds } from '../../../kit/call/session.ts'
 import { FormLookup, FormMoney, FormNumber, FormSelect, FormTree } from '../../../kit/form/fields.tsx'
 import { useField } from '../../../kit/form/form.tsx'
+import { Link } from '../../../ui/control/Link.tsx'
 import { FormCell, HiddenValue, type Option, SelectField } from '../../../ui/fields/index.ts'
 import {
   buscarFaixas,
@@ -37,11 +38,13 @@ export function LugarCampos({
   atual,
   faixa,
   onFaixa,
+  semFaixas = false,
 }: {
   atual: LugarAtual
   /** The chosen band with its name. */
   faixa: Option | null
   onFaixa: (faixa: Option | null) => void
+  semFaixas?: boolean
 }) {
   const areas = useAreas({ id: atual.areaOrganizacionalId, nome: atual.areaNome })
   const locais = useEstabelecimentos()
@@ -56,7 +59,22 @@ export function LugarCampos({
         <FormTree name="areaOrganizacionalId" nodes={areas} />
       </FormCell>
       <FormCell>
-        <FormLookup name="faixaSalarialId" chosen={faixa} onPick={onFaixa} load={buscarFaixas} />
+        <FormLookup
+          name="faixaSalarialId"
+          chosen={faixa}
+          onPick={onFaixa}
+          load={buscarFaixas}
+          help={
+            semFaixas ? (
+              <>
+                Ainda não há faixa salarial: cada cargo precisa de ao menos uma.{' '}
+                <Link href="/cargo-salario/cargos" target="_blank">
+                  Abrir os cargos em outra aba
+                </Link>
+              </>
+            ) : undefined
+          }
+        />
       </FormCell>
       <FormCell span={6}>
         <FormSelect name="funcaoId" options={funcoes} />

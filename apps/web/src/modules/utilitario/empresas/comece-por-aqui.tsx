@@ -34,13 +34,13 @@ export default function ComecePorAqui() {
       id: 'estabelecimentos',
       icon: Building2,
       title: 'Estabelecimentos',
-      text: 'Onde as pessoas trabalham: a matriz e as filiais, cada uma com a sua cidade e o complemento do CNPJ.',
-      isDone: there.estabelecimentos > 0,
+      text:
+        there.semEndereco > 0
+          ? `${counted(there.semEndereco, 'estabelecimento está', 'estabelecimentos estão')} sem endereço. Inclua também as filiais, cada uma com o complemento do CNPJ.`
+          : 'Onde as pessoas trabalham: a matriz e as filiais, cada uma com a sua cidade e o complemento do CNPJ.',
+      isDone: there.estabelecimentos > 0 && there.semEndereco === 0,
       done: counted(there.estabelecimentos, 'estabelecimento', 'estabelecimentos'),
-      links: [
-        ...fromSheet('cidades', 'geral/cidades'),
-        { label: 'Ver estabelecimentos', href: '/utilitario/estabelecimentos' },
-      ],
+      links: [{ label: 'Ver estabelecimentos', href: '/utilitario/estabelecimentos' }],
     },
     {
       id: 'areas',

@@ -9,6 +9,7 @@ import { call } from '../../../kit/call/call.ts'
 import { useSession } from '../../../kit/call/session.ts'
 import { FormEmail, FormNewPassword, FormPassword, FormText } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, useEntityForm, useField } from '../../../kit/form/form.tsx'
+import { useHash } from '../../../kit/page/navigation.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { LinkButton } from '../../../ui/control/Link.tsx'
 import { FormCell, FormGrid, FormGroup } from '../../../ui/fields/index.ts'
@@ -53,7 +54,8 @@ export default function Instalacao() {
   const form = useEntityForm({
     schema,
     values: {
-      ficha: '',
+      // The address that the terminal shows has it after '#'.
+      ficha: useHash() ?? '',
       ...EMPRESA_NOVA,
       logo: undefined,
       usuarioNome: '',
@@ -138,7 +140,7 @@ export default function Instalacao() {
         <PageBody>
           <FormGroup
             title="1. Ficha"
-            help="O terminal em que o sistema foi iniciado mostrou uma ficha de instalação. Ela prova que você pode instalar."
+            help="O terminal em que o sistema foi iniciado mostrou um endereço com a ficha de instalação. Ela prova que você pode instalar."
           >
             <FormGrid>
               <FormCell>

@@ -1,0 +1,87 @@
+import type { Ids, Row } from '../../../demo/load.ts'
+import type { Tables } from '../../../demo/part.ts'
+import { criarModelo, type Modelo } from './modelos.ts'
+
+const experiencia = (dias: number): Modelo => ({
+  titulo: `Experiência, ${dias} dias`,
+  orientacao: 'Responda pelo que viu neste período, com exemplos.',
+  minimo: 60,
+  embaralhar: false,
+  aspectos: [
+    {
+      nome: 'Adaptação',
+      perguntas: [
+        { texto: 'Cumpre horários e combinados?', tipo: 4, peso: 2, legendas: ['raramente', 'sempre'] },
+        { texto: 'Aprende o que o cargo pede?', tipo: 4, peso: 3, legendas: ['com dificuldade', 'depressa'] },
+        { texto: 'O que ainda precisa aprender?', tipo: 3, opcional: true },
+      ],
+    },
+  ],
+})
+const PRATICA: Modelo = {
+  titulo: 'Operação de empilhadeira, prática',
+  orientacao: 'Acompanhe a pessoa em uma volta completa, com carga.',
+  minimo: 70,
+  embaralhar: false,
+  notaMinima: 0,
+  aspectos: [
+    {
+      nome: 'Antes e durante',
+      perguntas: [
+        {
+          texto: 'Fez a inspeção antes de ligar?',
+          tipo: 1,
+          opcoes: [
+            ['Sim, completa', 2],
+            ['Em parte', 1],
+            ['Não', 0],
+          ],
+        },
+        {
+          texto: 'O que ficou sem conferir?',
+          tipo: 3,
+          se: ['Fez a inspeção antes de ligar?', 'Em parte', 'Não'],
+        },
+        { texto: 'Dirige com atenção a pessoas e cargas?', tipo: 4, peso: 3 },
+      ],
+    },
+  ],
+}
+const TURMA: Modelo = {
+  titulo: 'Reação ao treinamento',
+  orientacao: 'A sua opinião ajuda a preparar a próxima turma.',
+  minimo: null,
+  embaralhar: false,
+  notaMinima: 0,
+  aspectos: [
+    {
+      nome: 'Turma',
+      perguntas: [
+        { texto: 'O conteúdo serve para o seu trabalho?', tipo: 4, legendas: ['nada', 'muito'] },
+        { texto: 'O instrutor explicou bem?', tipo: 4, legendas: ['mal', 'muito bem'] },
+        { texto: 'O que faltou?', tipo: 3, opcional: true },
+      ],
+    },
+  ],
+}
+
+/** The two experience periods with their models, a practical evaluation and the evaluation of a class. */
+export function outrosModelos(
+  ids: Ids,
+  empresa_id: number,
+  { hoje, usuario }: { hoje: string; usuario: number },
+): Tables {
+  const tables: Tables = {}
+  const add = (table: string, row: Row): number => {
+    const id = ids.take(table)
+    tables[table] = [...(tables[table] ?? []), { id, empresa_id, ...row }]
+    return id
+  }
+  for (const dias of [45, 90]) {
+    const periodo = add('periodo_experiencia', { nome: `${dias} dias`, dias, ativo: true })
+    criarModelo(add, experiencia(dias), { tipo: 'E', hoje, usuario, periodo })
+  }
+  criarModelo(add, PRATICA, { tipo: 'P', hoje, usuario })
+  criarModelo(add, TURMA, { tipo: 'T', hoje, usuario })
+  return tables
+}

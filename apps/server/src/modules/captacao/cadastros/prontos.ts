@@ -1,0 +1,91 @@
+import type { TipoDeMensagem } from '@quadro/contract/captacao/mensagens/mensagem-campos.ts'
+import { readyMade } from '../../../kit/records/ready.ts'
+
+/** Registers with which recruitment begins in a new installation and in the demonstration. */
+export const ETAPAS = ['Triagem', 'Entrevista RH', 'Teste técnico', 'Entrevista gestor', 'Proposta'] as const
+export const MOTIVOS = [
+  'Aumento de quadro',
+  'Substituição',
+  'Sazonalidade',
+  'Licença-maternidade',
+  'Promoção interna',
+  'Projeto',
+  'Cota legal',
+] as const
+export const IDIOMAS = ['Inglês', 'Espanhol', 'Francês', 'Libras', 'Alemão'] as const
+export const AREAS_DE_FORMACAO = [
+  'Administração',
+  'Ciências Contábeis',
+  'Engenharia de Produção',
+  'Engenharia Mecânica',
+  'Psicologia',
+  'Sistemas de Informação',
+  'Nutrição',
+  'Logística',
+  'Direito',
+  'Marketing',
+] as const
+export const COMO_SOUBE = [
+  'Indicação de colaborador',
+  'Página de vagas',
+  'Redes sociais',
+  'SINE',
+  'Feira de profissões',
+] as const
+
+/** Messages to candidates: name, kind, subject, text, whether it is the one proposed first. */
+export const MODELOS: [nome: string, tipo: TipoDeMensagem, assunto: string, texto: string, padrao: boolean][] = [
+  [
+    'Recusa depois da triagem',
+    'RECUSA',
+    'Sobre a sua candidatura a {{vaga}}',
+    'Olá, {{nome}}.\n\nLemos o seu currículo com atenção. Para {{vaga}} procuramos agora alguém com outro caminho, e por isso a sua candidatura não segue nesta seleção.\n\nIsso não diz nada do seu valor: o seu cadastro fica conosco, e avisamos quando houver uma vaga mais parecida com você.\n\nObrigado por pensar em {{empresa}}.\n{{recrutador}}',
+    true,
+  ],
+  [
+    'Recusa depois da entrevista',
+    'RECUSA',
+    'Obrigado pela conversa, {{nome}}',
+    'Olá, {{nome}}.\n\nFoi bom conhecer você na etapa {{etapa}}. Foi uma escolha difícil, e para {{vaga}} seguimos com outra pessoa.\n\nSe quiser saber o que pesou na decisão, é só nos procurar: contamos com franqueza. E gostaríamos de falar com você de novo quando abrir outra vaga.\n\nBoa sorte, e até breve.\n{{recrutador}}, {{empresa}}',
+    false,
+  ],
+  [
+    'Convite para a seleção',
+    'CONVITE',
+    '{{nome}}, encontramos o seu cadastro: {{vaga}}',
+    'Olá, {{nome}}.\n\nO seu currículo combina com {{vaga}}, e incluímos você na seleção. Não precisa fazer nada agora; se a vaga não interessa, retire a candidatura em Minhas Candidaturas, sem problema nenhum.\n\n{{recrutador}}, {{empresa}}',
+    true,
+  ],
+  [
+    'Andamento da seleção',
+    'ANDAMENTO',
+    'Novidades da sua candidatura a {{vaga}}',
+    'Olá, {{nome}}.\n\nA sua candidatura está na etapa {{etapa}}. Sabemos que esperar cansa: até a próxima semana damos notícia, qualquer que seja.\n\n{{recrutador}}, {{empresa}}',
+    true,
+  ],
+]
+
+readyMade(
+  'motivoSolicitacao',
+  MOTIVOS.map((descricao) => ({ descricao })),
+)
+readyMade(
+  'etapaSeletiva',
+  ETAPAS.map((nome, i) => ({ nome, ordem: i + 1 })),
+)
+readyMade(
+  'idioma',
+  IDIOMAS.map((nome) => ({ nome })),
+)
+readyMade(
+  'areaFormacao',
+  AREAS_DE_FORMACAO.map((nome) => ({ nome })),
+)
+readyMade(
+  'comoFicouSabendoVaga',
+  COMO_SOUBE.map((nome) => ({ nome })),
+)
+readyMade(
+  'modeloMensagem',
+  MODELOS.map(([nome, tipo, assunto, texto, padrao]) => ({ nome, tipo, assunto, texto, padrao })),
+)

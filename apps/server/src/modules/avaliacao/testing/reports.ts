@@ -24,7 +24,7 @@ const doCiclo = (
 
 export const reports: Reports = {
   [c.avaliadoresAvaliados.base]: doCiclo({ avaliadosId: [], avaliadoresIds: [] }, { avaliadosId: NINGUEM }, [
-    ...['Ciclo 2026', 'Ana Lida', 'Gestor', '1 de 2 · 50,00%'],
+    ...['Ana Lida', 'Gestor', '1 de 2 · 50,00%'],
   ]),
   [c.respondidas.base]: doCiclo(
     { avaliadosIds: [], status: 'TODAS' },
@@ -33,9 +33,9 @@ export const reports: Reports = {
     true,
   ),
   [c.resultadoDesempenho.base]: doCiclo({ ...LUGARES, avaliadosIds: [] }, { avaliadosIds: NINGUEM }, [
-    ...['Ana Lida', '80', 'Média · 1 pessoa'],
+    ...['Ana Lida', 'Média · 1 pessoa'],
   ]),
   [c.resultadoPorFaixa.base]: doCiclo({ ...LUGARES, faixasIds: [] }, { faixasIds: NINGUEM }, [
-    ...['Ana Lida', '80', 'Média · 1 pessoa'],
+    ...['Ana Lida', 'Média · 1 pessoa'],
   ]),
 }

@@ -38,10 +38,10 @@ revoke execute on function entrar_pessoal(bytea) from public;
 grant execute on function entrar_pessoal(bytea) to {{app}};
 
 -- A company whose people come in without a login: one that printed a badge, gave a PIN or made a link.
-create function empresa_com_acesso_pessoal(p_empresa bigint) returns table (id bigint, nome text, cores jsonb, cor_secundaria text)
+create function empresa_com_acesso_pessoal(p_empresa bigint) returns table (id bigint, nome text)
 language sql stable security definer set search_path = public
 begin atomic
-  select e.id, e.nome, e.cores, e.cor_secundaria from empresa e
+  select e.id, e.nome from empresa e
    where e.id = p_empresa and e.ativa
      and (exists (select from acesso_pessoal a where a.empresa_id = e.id) or exists (select from link_pessoal l where l.empresa_id = e.id));
 end;

@@ -11,9 +11,7 @@ export const LINK_NAO_VALE = 'Este link não vale mais. Peça outro a quem o env
 export const PIN_ATUAL_ERRADO = 'PIN atual incorreto'
 
 const token = z.string().min(20).max(100)
-const cores = z.record(z.string(), z.record(z.string(), z.string()))
-/** Name and colours, for the page at the door. */
-export const empresaNaPorta = z.object({ id: z.int(), nome: z.string(), cores, coresSecundarias: cores })
+export const empresaNaPorta = z.object({ id: z.int(), nome: z.string() })
 export type EmpresaNaPorta = z.infer<typeof empresaNaPorta>
 export const lerEmpresa = endpoint({
   method: 'GET',

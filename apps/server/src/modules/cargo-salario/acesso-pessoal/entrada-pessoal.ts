@@ -1,6 +1,5 @@
 import * as c from '@quadro/contract/cargo-salario/acesso-pessoal/entrada-pessoal.ts'
 import { recusaDoPin } from '@quadro/contract/cargo-salario/acesso-pessoal/pin.ts'
-import { derivarCores } from '@quadro/contract/kit/cor.ts'
 import { cpfValido } from '@quadro/contract/kit/documentos.ts'
 import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import { somenteDigitos } from '@quadro/contract/kit/texto.ts'
@@ -19,14 +18,9 @@ const naoConfere = () => new AppError('UNAUTHENTICATED', c.NAO_CONFERE)
 const linkNaoVale = () => new AppError('NOT_FOUND', c.LINK_NAO_VALE)
 
 async function empresaNaPorta(ctx: Ctx, empresaId: number): Promise<c.EmpresaNaPorta> {
-  const [found] = await rows(
-    ctx.db,
-    sql<{ id: number; nome: string; cores: c.EmpresaNaPorta['cores']; corSecundaria: string }>`
-      select * from empresa_com_acesso_pessoal(${empresaId})`,
-  )
+  const [found] = await rows(ctx.db, sql<c.EmpresaNaPorta>`select * from empresa_com_acesso_pessoal(${empresaId})`)
   if (!found) throw notFound()
-  const { corSecundaria, ...empresa } = found
-  return { ...empresa, coresSecundarias: derivarCores(corSecundaria) }
+  return found
 }
 
 interface Procurada {

@@ -14,5 +14,6 @@ export type CrachasPaper = {
     /** An SVG document. */
     qr: string
   }[]
-  pins: { nome: string; matricula: string | null; codigo: string; pin: string }[]
+  /** Without the code of the badge: whoever finds a slip still needs the badge or the CPF. */
+  pins: { nome: string; matricula: string | null; pin: string }[]
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { authority } from '../../kit/authority.ts'
 import { shownIn } from '../../kit/changes.ts'
+import { somarDias } from '../../kit/datas.ts'
 import { done, endpoint, internal } from '../../kit/endpoint.ts'
 import { refs } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
@@ -25,6 +26,9 @@ export const SITUACOES_DO_PIN = { N: 'Sem PIN', P: 'Provisório', V: 'Provisóri
 export const FILTROS = ['TODOS', 'SEM_CRACHA', 'SEM_PIN', 'BLOQUEADOS'] as const
 /** A PIN that HR drew opens for this long, and only the choice of another. */
 export const DIAS_DO_PIN_PROVISORIO = 7
+
+/** The last day of something that ends at the midnight after it. */
+export const ultimoDia = (ate: string): string => somarDias(ate.slice(0, 10), -1)
 
 export const linha = z.object({
   ...recordShape,

@@ -4,7 +4,7 @@ import { data, ref, textoOpcional } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery } from '../../kit/page.ts'
 import { recordShape } from '../../kit/resource.ts'
-import { autoridades } from './acesso-pessoal.ts'
+import { autoridades, ultimoDia } from './acesso-pessoal.ts'
 
 /** Links by which people without a login come in: one for a person, used once, or one for many, who then give badge or CPF and PIN. */
 export const base = '/cargo-salario/links-pessoais'
@@ -37,7 +37,7 @@ export const listar = listing({
     talentoNome: { label: 'Para quem', format: 'text', value: (r) => r.talentoNome ?? 'Todos com PIN' },
     finalidade: { label: 'Para quê', format: 'text' },
     criadoEm: { label: 'Criado em', format: 'datetime' },
-    expiraEm: { label: 'Vale até', format: 'datetime' },
+    expiraEm: { label: 'Vale até', format: 'date', value: (r) => ultimoDia(r.expiraEm) },
     usadoEm: { label: 'Usado em', format: 'datetime' },
     situacao: { label: 'Situação', format: 'text', value: (r) => SITUACOES_DO_LINK[r.situacao] },
   },

@@ -62,8 +62,7 @@ export const crachas: Route = {
       const { nome, cargo, matricula } = p
       const qr = encodeQR(token, 'svg', { ecc: 'medium', border: 2 })
       paper.crachas.push({ nome, cargo, matricula, codigo: emGrupos(codigo), foto, qr })
-      if (comPin && p.semPin)
-        paper.pins.push({ nome, matricula, codigo: emGrupos(codigo), pin: await darPin(ctx, travadas.get(p.id)!) })
+      if (comPin && p.semPin) paper.pins.push({ nome, matricula, pin: await darPin(ctx, travadas.get(p.id)!) })
     }
     const [unico] = found
     if (found.length === 1 && unico) paper.nome = `Crachá de ${unico.nome}`

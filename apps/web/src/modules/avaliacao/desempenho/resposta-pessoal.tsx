@@ -22,10 +22,10 @@ import { NiveisDaPessoa } from './niveis-desempenho.tsx'
 
 /** /pessoal/avaliacoes/{id}: the questionnaire and the competences of one person, answered without a login */
 export default function RespostaPessoal() {
-  return <PaginaPessoal volta={c.base}>{(_, ir) => <Resposta voltar={() => ir(c.base)} />}</PaginaPessoal>
+  return <PaginaPessoal volta={c.base}>{() => <Resposta />}</PaginaPessoal>
 }
 
-function Resposta({ voltar }: { voltar: () => void }) {
+function Resposta() {
   const id = Number(useParam('id'))
   const [aba, setAba] = useState<string>()
   const { data: r, error, refetch } = useCall(c.lerCompetencias, { id }, { silent: true })
@@ -38,7 +38,7 @@ function Resposta({ voltar }: { voltar: () => void }) {
   const atual = aba ?? abas[0]?.id
   const conteudo =
     atual === 'questionario' ? (
-      <Questionario id={r.questionarioId!} voltar={voltar} />
+      <Questionario id={r.questionarioId!} />
     ) : atual === 'competencias' ? (
       <NiveisDaPessoa key={r.id} resposta={r} gravar={c.gravarCompetencias} onConcluida={() => void refetch()} />
     ) : (
@@ -75,7 +75,7 @@ function Resposta({ voltar }: { voltar: () => void }) {
   )
 }
 
-function Questionario({ id, voltar }: { id: number; voltar: () => void }) {
+function Questionario({ id }: { id: number }) {
   const { refetch: quemSou } = useSessaoPessoal()
   const { data: q, error, refetch } = useCall(c.lerQuestionario, { id }, { silent: true })
   if (error) return <ErrorState title="Não foi possível carregar o questionário" onRetry={() => void refetch()} />
@@ -99,7 +99,6 @@ function Questionario({ id, voltar }: { id: number; voltar: () => void }) {
           rascunho={null}
           salvar={salvar}
           concluir={(respostas, observacao) => call(c.concluir, { id, respostas, observacao }, { errors: 'none' })}
-          onSair={voltar}
           onConcluida={() => {
             toast.success('Questionário respondido.')
             void refreshed()

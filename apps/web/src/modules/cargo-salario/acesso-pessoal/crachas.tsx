@@ -44,7 +44,7 @@ const columns: ListColumns<typeof c.listar> = [
     phone: 'none',
     cell: (r) => (
       <Badge {...PIN[r.pin]}>
-        {r.pin === 'P' ? `Provisório até ${formatarData(ultimoDia(r.pinProvisorioAte!))}` : c.SITUACOES_DO_PIN[r.pin]}
+        {r.pin === 'P' ? `Provisório até ${formatarData(c.ultimoDia(r.pinProvisorioAte!))}` : c.SITUACOES_DO_PIN[r.pin]}
       </Badge>
     ),
   },
@@ -60,9 +60,6 @@ const columns: ListColumns<typeof c.listar> = [
       ) : null,
   },
 ]
-/** The moment is midnight after the last day. */
-const ultimoDia = (ate: string): string => new Date(Date.parse(ate) - 1).toLocaleDateString('sv-SE')
-
 /** /cargo-salario/acesso-pessoal: badges and PINs of those who work here */
 export default function Crachas() {
   const go = useGo()
@@ -175,7 +172,7 @@ export default function Crachas() {
         <p style={{ fontSize: 32, letterSpacing: '0.2em', fontWeight: 600 }}>{dado?.pin}</p>
         <p style={{ paddingTop: 8 }}>
           Só aparece agora. Entregue à própria pessoa: com ele ela escolhe o PIN que só ela sabe, até{' '}
-          {dado && formatarData(ultimoDia(dado.ate))}.
+          {dado && formatarData(c.ultimoDia(dado.ate))}.
         </p>
       </Dialog>
       {ligando && <NovoLink para={ligando} onClose={() => setLigando(undefined)} />}

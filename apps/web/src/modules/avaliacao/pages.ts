@@ -86,12 +86,6 @@ export const pages: Page[] = [
     load: () => import('./desempenho/minhas-avaliacoes-pessoais.tsx'),
   },
   {
-    path: `${pessoais.base}/$id`,
-    title: 'Responder Avaliação de Desempenho',
-    area: 'publico',
-    load: () => import('./desempenho/resposta-pessoal.tsx'),
-  },
-  {
     path: nineBox.base,
     title: 'Nine Box',
     area: 'interno',

@@ -1,7 +1,6 @@
 import * as c from '@quadro/contract/cargo-salario/acesso-pessoal/acesso-pessoal.ts'
 import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import { sql } from 'kysely'
-import { hashPassword } from '../../../kit/access/passwords.ts'
 import { describeTable } from '../../../kit/audit/words.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { notFound } from '../../../kit/http/errors.ts'
@@ -9,7 +8,7 @@ import { type Route, route } from '../../../kit/http/route.ts'
 import { labelTable } from '../../../kit/records/constraints.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
-import { chaveDasTentativas, sortearPin } from './pin.ts'
+import { chaveDasTentativas, guardarPin, sortearPin } from './pin.ts'
 
 labelTable('acesso_pessoal', 'Crachás e PINs')
 describeTable('acesso_pessoal', {
@@ -69,7 +68,7 @@ export async function pessoas(ctx: Ctx, ids: readonly number[]): Promise<Pessoa[
 export async function darPin(ctx: Ctx, { id, ...dono }: Pessoa): Promise<string> {
   const pin = sortearPin(dono)
   const valores = {
-    pinHash: await hashPassword(pin),
+    pinHash: await guardarPin(ctx.services, id, pin),
     pinEm: sql<string>`now()`,
     pinProvisorioAte: sql<string>`(current_date + ${c.DIAS_DO_PIN_PROVISORIO + 1}::int)::timestamptz`,
   }

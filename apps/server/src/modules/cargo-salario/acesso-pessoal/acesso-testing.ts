@@ -1,13 +1,12 @@
 import * as a from '@quadro/contract/cargo-salario/acesso-pessoal/acesso-pessoal.ts'
 import * as e from '@quadro/contract/cargo-salario/acesso-pessoal/entrada-pessoal.ts'
-import { hashPassword } from '../../../kit/access/passwords.ts'
 import { newToken } from '../../../kit/access/session.ts'
 import { Client, type TestApp, type TestCompany } from '../../../testing/app.ts'
 import { area, colaborador, faixa, insert, pessoa } from '../../../testing/factories.ts'
+import { guardarPin } from './pin.ts'
 
 /** A PIN that nobody's data contain. */
 export const PIN = '590482'
-const hashed = hashPassword(PIN)
 
 /** Gives somebody a badge and a PIN of their own choice, without HR and without printing. Returns the badge's token. */
 export async function comCracha(app: TestApp, empresaId: number, talentoId: number): Promise<string> {
@@ -17,7 +16,7 @@ export async function comCracha(app: TestApp, empresaId: number, talentoId: numb
      values ($1, $2, $3, now(), $4, upper(left(md5(random()::text), 8)), now())
      on conflict (empresa_id, talento_id) do update set pin_hash = excluded.pin_hash, pin_em = now(), pin_provisorio_ate = null,
        cracha_hash = excluded.cracha_hash, cracha_codigo = excluded.cracha_codigo, cracha_em = now()`,
-    [empresaId, talentoId, await hashed, hash],
+    [empresaId, talentoId, await guardarPin(app.services, talentoId, PIN), hash],
   )
   return token
 }

@@ -218,6 +218,18 @@ describe('the PIN that HR draws', () => {
     await client.call(c.escolherPin, { pinAtual: '730914', pin: '730915' })
     expect((await tentar('730915')).status).toBe(200)
   })
+  it('is stored sealed for its person: in another row it opens nothing, and a copy of the table does not tell it', async () => {
+    const outra = await talento(company.id)
+    const crachaDela = await comCracha(app, company.id, outra)
+    await app.owner.query(
+      'update acesso_pessoal set pin_hash = (select pin_hash from acesso_pessoal where talento_id = $1) where talento_id = $2',
+      [talentoId, outra],
+    )
+    expect((await tentar(PIN, { cracha: crachaDela })).status).toBe(401)
+    expect((await tentar(PIN)).status).toBe(200)
+    const { rows } = await app.owner.query('select pin_hash from acesso_pessoal where talento_id = $1', [talentoId])
+    expect(rows[0].pin_hash).not.toContain('argon2')
+  })
   it('ends after seven days', async () => {
     const { pin } = await pinNovo(company, talentoId)
     await app.owner.query('update acesso_pessoal set pin_provisorio_ate = now() where talento_id = $1', [talentoId])

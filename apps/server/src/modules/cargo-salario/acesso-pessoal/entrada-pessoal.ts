@@ -5,14 +5,14 @@ import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import { somenteDigitos } from '@quadro/contract/kit/texto.ts'
 import { sql } from 'kysely'
 import { tryPassword } from '../../../kit/access/limits.ts'
-import { hashPassword, typedCode } from '../../../kit/access/passwords.ts'
+import { typedCode } from '../../../kit/access/passwords.ts'
 import { newToken, PERSON_COOKIE } from '../../../kit/access/session.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { AppError, fieldError, forbidden, notFound } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { rows, tokenHash } from '../../../kit/transaction/tx.ts'
 import { finalidadeEmPalavras, tarefasDaPessoa } from './finalidades.ts'
-import { confereOPin } from './pin.ts'
+import { confereOPin, guardarPin } from './pin.ts'
 
 const naoConfere = () => new AppError('UNAUTHENTICATED', c.NAO_CONFERE)
 const linkNaoVale = () => new AppError('NOT_FOUND', c.LINK_NAO_VALE)
@@ -88,7 +88,7 @@ export const entradaPessoal: Route[] = [
     // The tries of an address and of what was typed, as at the other logins; those of a person are counted beside them.
     const tried = await tryPassword(database, 'pessoal', `${empresaId ?? ''}:${digitado}`, ctx.address)
     const found = await procurar(ctx, empresaId, cracha, input.quem ?? '')
-    if (!(await confereOPin(database, found, pin, digitado)) || !found) {
+    if (!(await confereOPin(ctx.services, found, pin, digitado)) || !found) {
       await tried.wrong()
       throw naoConfere()
     }
@@ -145,12 +145,13 @@ export const entradaPessoal: Route[] = [
     const { talentoId, escolherPin } = ctx.person
     if (!escolherPin) {
       const quem = { talentoId, pinHash: meu.pinHash }
-      if (!(await confereOPin(ctx.services.database, quem, pinAtual ?? '', '')))
-        throw fieldError('pinAtual', c.PIN_ATUAL_ERRADO)
+      if (!(await confereOPin(ctx.services, quem, pinAtual ?? '', ''))) throw fieldError('pinAtual', c.PIN_ATUAL_ERRADO)
     }
     const recusa = recusaDoPin(pin, { nascimento: meu.dataNascimento, cpf: meu.cpf, codigo: meu.codigo })
     if (recusa) throw fieldError('pin', recusa)
-    await sql`select escolher_pin(${await hashPassword(pin)}, ${tokenHash(ctx.token!)})`.execute(ctx.db)
+    await sql`select escolher_pin(${await guardarPin(ctx.services, talentoId, pin)}, ${tokenHash(ctx.token!)})`.execute(
+      ctx.db,
+    )
     return DONE
   }),
 ]

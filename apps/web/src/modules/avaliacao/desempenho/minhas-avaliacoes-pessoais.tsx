@@ -3,6 +3,7 @@ import * as c from '@quadro/contract/avaliacao/desempenho/questionarios-pessoais
 import { descricaoDe } from '@quadro/contract/geral/codigos/codigos.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { useCall } from '../../../kit/call/query.ts'
+import { useSearch } from '../../../kit/page/navigation.ts'
 import { ClipboardCheck } from '../../../ui/icons.ts'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { TaskRow } from '../../../ui/layout/PersonFrame.tsx'
@@ -10,13 +11,22 @@ import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/state/States.tsx'
 import { INICIO_PESSOAL, PaginaPessoal } from '../../cargo-salario/index.ts'
 import { SituacaoDaResposta } from './desempenho-partes.tsx'
+import { RespostaPessoal } from './resposta-pessoal.tsx'
 
-/** /pessoal/avaliacoes: whom the person without a login evaluates */
+/** /pessoal/avaliacoes: whom the person without a login evaluates; `id`: the answers about one of them */
 export default function MinhasAvaliacoesPessoais() {
-  return <PaginaPessoal volta={INICIO_PESSOAL}>{(_, ir) => <Lista ir={ir} />}</PaginaPessoal>
+  const search = useSearch()
+  const id = Number(search.id) || undefined
+  return (
+    <PaginaPessoal volta={id === undefined ? INICIO_PESSOAL : c.base}>
+      {(_, ir) =>
+        id === undefined ? <Lista onAbrir={(id) => ir(c.base, { id })} /> : <RespostaPessoal key={id} id={id} />
+      }
+    </PaginaPessoal>
+  )
 }
 
-function Lista({ ir }: { ir: (para: string) => void }) {
+function Lista({ onAbrir }: { onAbrir: (id: number) => void }) {
   const { data, error, refetch } = useCall(c.minhas, {}, { silent: true })
   const abertas = data?.filter((r) => r.respondidaEm === null).length ?? 0
   return (
@@ -43,7 +53,7 @@ function Lista({ ir }: { ir: (para: string) => void }) {
               .filter(Boolean)
               .join(' · ')}
             end={<SituacaoDaResposta de={r} />}
-            onPress={() => ir(`${c.base}/${r.id}`)}
+            onPress={() => onAbrir(r.id)}
           />
         ))
       )}

@@ -6,27 +6,21 @@ import { useState } from 'react'
 import { refusalOf } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
-import { useParam } from '../../../kit/page/navigation.ts'
 import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { ErrorState } from '../../../ui/state/States.tsx'
-import { PaginaPessoal, useSessaoPessoal } from '../../cargo-salario/index.ts'
+import { useSessaoPessoal } from '../../cargo-salario/index.ts'
 import type { Envio } from '../questionarios/guardar.ts'
 import { Responder } from '../questionarios/responder.tsx'
 import { Respondido } from '../questionarios/respondido.tsx'
 import { SituacaoDaResposta } from './desempenho-partes.tsx'
 import { NiveisDaPessoa } from './niveis-desempenho.tsx'
 
-/** /pessoal/avaliacoes/{id}: the questionnaire and the competences of one person, answered without a login */
-export default function RespostaPessoal() {
-  return <PaginaPessoal volta={c.base}>{() => <Resposta />}</PaginaPessoal>
-}
-
-function Resposta() {
-  const id = Number(useParam('id'))
+/** The questionnaire and the competences of one person, answered without a login. */
+export function RespostaPessoal({ id }: { id: number }) {
   const [aba, setAba] = useState<string>()
   const { data: r, error, refetch } = useCall(c.lerCompetencias, { id }, { silent: true })
   if (error) return <ErrorState title="Não foi possível abrir a avaliação" onRetry={() => void refetch()} />

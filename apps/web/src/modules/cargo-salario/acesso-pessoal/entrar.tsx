@@ -1,9 +1,12 @@
 import * as c from '@quadro/contract/cargo-salario/acesso-pessoal/entrada-pessoal.ts'
 import { DIGITOS_DO_PIN } from '@quadro/contract/cargo-salario/acesso-pessoal/pin.ts'
+import { mascararCpf } from '@quadro/contract/kit/documentos.ts'
+import { somenteDigitos } from '@quadro/contract/kit/texto.ts'
 import { useEffect, useState } from 'react'
 import { attempt } from '../../../kit/call/attempt.ts'
 import { call, showError } from '../../../kit/call/call.ts'
-import { queryClient, useCall } from '../../../kit/call/query.ts'
+import { useCall } from '../../../kit/call/query.ts'
+import { leave } from '../../../kit/call/tab.ts'
 import { useGo, useSearch } from '../../../kit/page/navigation.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { TextField } from '../../../ui/fields/index.ts'
@@ -13,12 +16,21 @@ import { later } from '../../../ui/later.tsx'
 import { StickyActions } from '../../../ui/layout/CandidateFrame.tsx'
 import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { PersonFrame } from '../../../ui/layout/PersonFrame.tsx'
-import { INICIO } from './sessao-pessoal.ts'
+import { Quiosque } from './quiosque.tsx'
+import { entrou, INICIO, ninguem } from './sessao-pessoal.ts'
 
 const LeitorDeCracha = later(async () => (await import('./leitor-de-cracha.tsx')).LeitorDeCracha)
 
 /** What a reader that types like a keyboard, or the camera, finds in the QR of a badge. */
 const DO_CRACHA = /^[\w-]{27}$/
+
+/** A CPF is shown masked: others may stand around. */
+const comoSeMostra = (digitado: string): string => {
+  const digitos = somenteDigitos(digitado)
+  return digitos.length === 11 ? mascararCpf(digitos) : digitado
+}
+/** Loads the page anew, so that not even the undo of a field brings back what was typed. */
+const recomecar = () => leave()
 
 /** /pessoal: the door; `empresaId` for those who type, `quiosque=1` on a device that many share */
 export default function EntrarPessoal() {
@@ -32,8 +44,9 @@ export default function EntrarPessoal() {
   )
   useEffect(() => {
     // Whatever session a shared device still has ends here, also when the last page could not tell the server.
-    queryClient.removeQueries({ queryKey: [c.lerSessao.path] })
-    if (quiosque) void call(c.sair, {}, { errors: 'none', silent: true }).catch(() => undefined)
+    if (!quiosque) return
+    ninguem()
+    void call(c.sair, {}, { errors: 'none', silent: true }).catch(() => undefined)
   }, [quiosque])
   return (
     <PersonFrame company={empresa?.nome ?? 'Quadro'}>
@@ -72,6 +85,8 @@ export function Porta(props: {
     setErro(undefined)
     setPin('')
   }
+  // What somebody began to type on a shared device is forgotten too.
+  const vigia = props.quem.quiosque && (quem !== undefined || digitado !== '') && <Quiosque onEsquecer={recomecar} />
   const entrar = () => {
     if (!quem) return
     if (pin.length < DIGITOS_DO_PIN) return setErro('Digite os 6 números do PIN')
@@ -79,7 +94,7 @@ export function Porta(props: {
     void attempt(
       async () => {
         await call(c.entrar, { ...props.quem, ...quem, pin }, { errors: 'none', silent: true })
-        queryClient.removeQueries({ queryKey: [c.lerSessao.path] })
+        entrou()
         go(INICIO, { replace: true })
       },
       {
@@ -95,7 +110,12 @@ export function Porta(props: {
   if (quem)
     return (
       <>
-        <PageHeader title="Digite o seu PIN" facts={quem.cracha ? 'Crachá lido' : quem.quem} pageKey="pin" />
+        <PageHeader
+          title="Digite o seu PIN"
+          facts={quem.cracha ? 'Crachá lido' : comoSeMostra(quem.quem ?? '')}
+          pageKey="pin"
+        />
+        {vigia}
         <PageBody>
           <PinPad
             label="PIN"
@@ -131,6 +151,7 @@ export function Porta(props: {
   return (
     <>
       <PageHeader title={props.title} facts={props.facts} pageKey="quem" />
+      {vigia}
       <PageBody>
         <form
           noValidate

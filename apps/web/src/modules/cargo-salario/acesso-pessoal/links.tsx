@@ -2,7 +2,7 @@ import * as c from '@quadro/contract/cargo-salario/acesso-pessoal/entrada-pessoa
 import { useEffect, useState } from 'react'
 import { attempt } from '../../../kit/call/attempt.ts'
 import { call, showError } from '../../../kit/call/call.ts'
-import { queryClient, useCall } from '../../../kit/call/query.ts'
+import { useCall } from '../../../kit/call/query.ts'
 import { useGo, useHash } from '../../../kit/page/navigation.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Link2 } from '../../../ui/icons.ts'
@@ -11,7 +11,7 @@ import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { PersonFrame } from '../../../ui/layout/PersonFrame.tsx'
 import { EmptyState, LoadingScreen } from '../../../ui/state/States.tsx'
 import { Porta } from './entrar.tsx'
-import { INICIO } from './sessao-pessoal.ts'
+import { entrou, INICIO } from './sessao-pessoal.ts'
 
 /**
  * The token of the address. It is taken out of the address at once, so that it stays neither in the history nor on the screen.
@@ -26,6 +26,7 @@ function useToken(): string | undefined {
 }
 const NaoVale = () => (
   <PersonFrame company="Quadro">
+    <PageHeader title="Link de acesso" />
     <EmptyState icon={Link2} title="Este link não vale mais">
       Ele já foi usado, venceu ou foi encerrado. Peça outro a quem o enviou.
     </EmptyState>
@@ -44,7 +45,7 @@ export function LinkDeUmaPessoa() {
     void attempt(
       async () => {
         await call(c.usarLink, { link: token }, { errors: 'none', silent: true })
-        queryClient.removeQueries({ queryKey: [c.lerSessao.path] })
+        entrou()
         go(INICIO, { replace: true })
       },
       {

@@ -115,6 +115,12 @@ export const scope: Scope = {
     'GET /cargo-salario/reajustes-faixas-salariais/salario-calculado': OF_BANDS,
     'GET /cargo-salario/reajustes-indices/salario-calculado': OF_INDICES,
     'POST /cargo-salario/atitudes': withNewBehaviours,
+    'POST /cargo-salario/links-pessoais': async (_app, _company, input) => {
+      Object.assign(input, {
+        finalidade: 'avaliacao.responder',
+        ate: new Date(Date.now() + 864e5).toISOString().slice(0, 10),
+      })
+    },
     'POST /cargo-salario/conhecimentos': withNewBehaviours,
     'POST /cargo-salario/criterios-avaliacao-competencia': measured,
     // The band must belong to the position from which it is copied.
@@ -135,6 +141,8 @@ export const scope: Scope = {
     },
   },
   areas: {
+    '/cargo-salario/acesso-pessoal/{id}': areaOfPerson(),
+    '/cargo-salario/links-pessoais/{id}': areaOfTalent('link_pessoal', 'talento_id'),
     '/cargo-salario/acoes/{id}': areaOfTalent('acao', 'responsavel_talento_id'),
     '/cargo-salario/minhas-acoes/{id}': areaOfTalent('acao', 'responsavel_talento_id'),
     '/cargo-salario/roteiros/{id}': areaOfTalent('roteiro', 'talento_id'),

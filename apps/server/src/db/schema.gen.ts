@@ -2381,6 +2381,7 @@ export interface MensagemCandidato {
   quando: string;
   situacao: Generated<string>;
   texto: string;
+  textoVersaoId: number | null;
   tipo: string;
   usuarioId: Generated<number | null>;
   versao: Generated<number>;
@@ -2426,6 +2427,17 @@ export interface Migracao {
   aplicadaEm: Generated<string>;
   hash: string;
   nome: string;
+}
+
+export interface ModeloCarta {
+  assinaturas: string;
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  nome: string;
+  texto: string;
+  versao: Generated<number>;
 }
 
 export interface ModeloCertificado {
@@ -3575,6 +3587,20 @@ export interface Tarefa {
   vistaEm: string | null;
 }
 
+export interface TextoVersao {
+  atualizadoEm: Generated<string>;
+  conteudo: Json;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  entidade: string;
+  id: Generated<number>;
+  nome: string;
+  numero: number;
+  registroId: number;
+  usuarioId: Generated<number | null>;
+  versao: Generated<number>;
+}
+
 export interface TipoDocumento {
   atualizadoEm: Generated<string>;
   criadoEm: Generated<string>;
@@ -3883,6 +3909,7 @@ export interface DB {
   menuExtraLink: MenuExtraLink;
   menuExtraLista: MenuExtraLista;
   migracao: Migracao;
+  modeloCarta: ModeloCarta;
   modeloCertificado: ModeloCertificado;
   modeloCertificadoLogo: ModeloCertificadoLogo;
   modeloMensagem: ModeloMensagem;
@@ -3955,6 +3982,7 @@ export interface DB {
   tamanhoEpi: TamanhoEpi;
   tamanhoEpiTamanho: TamanhoEpiTamanho;
   tarefa: Tarefa;
+  textoVersao: TextoVersao;
   tipoDocumento: TipoDocumento;
   tipoEpi: TipoEpi;
   usuario: Usuario;

@@ -4,9 +4,9 @@ import { Mail } from '../icons.ts'
 /** A mail as its reader will see it: subject, sender, paragraphs. Below it says why it cannot be sent by mail. */
 export function MailPreview(props: {
   title: string
-  from: string
-  subject: string
-  body: string
+  from: ReactNode
+  subject: ReactNode
+  body: ReactNode
   note?: string | undefined
   /** Content to the right of the title, such as its state. */
   end?: ReactNode

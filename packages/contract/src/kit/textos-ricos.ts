@@ -32,9 +32,56 @@ const MARCAS: Record<string, 'negrito' | 'italico' | 'sublinhado'> = {
   em: 'italico',
   u: 'sublinhado',
 }
-const PARTE = /<(\/?)([a-z][a-z0-9]*)\b(?:[^>"']|"[^"]*"|'[^']*')*>|<!--[\s\S]*?-->|([^<]+|<)/gi
 /** Their content is no text of the document. */
-const CALADOS = /<(script|style|template|title)\b[\s\S]*?<\/\1\s*>/gi
+const CALADOS = ['script', 'style', 'template', 'title']
+
+type Parte = { texto: string; tag?: undefined } | { tag: string; fim: boolean }
+/** Where the tag that begins at `from` ends; -1 when it never does. A '>' between quotes is part of it. */
+function fimDaTag(html: string, from: number): number {
+  let quote = ''
+  for (let at = from; at < html.length; at++) {
+    const char = html[at]!
+    if (quote) quote = char === quote ? '' : quote
+    else if (char === '"' || char === "'") quote = char
+    else if (char === '>') return at
+  }
+  return -1
+}
+/** Texts and tags of an HTML text, each letter looked at a fixed number of times whatever it says. */
+function* partesDe(html: string): Generator<Parte> {
+  const lower = html.toLowerCase()
+  let hasTags = true
+  for (let at = 0; at < html.length; ) {
+    const open = html.indexOf('<', at)
+    const end = open < 0 || !hasTags ? html.length : open
+    if (end > at) yield { texto: html.slice(at, end) }
+    if (end === html.length) return
+    const name = /^<(\/?)([a-z][a-z0-9]{0,15})\b/i.exec(html.slice(open, open + 20))
+    if (html.startsWith('<!--', open)) {
+      const close = html.indexOf('-->', open)
+      if (close < 0) return
+      at = close + 3
+    } else if (!name) {
+      yield { texto: '<' }
+      at = open + 1
+    } else {
+      const close = fimDaTag(html, open)
+      if (close < 0) {
+        hasTags = false
+        at = open
+        continue
+      }
+      const tag = name[2]!.toLowerCase()
+      const fim = name[1] === '/'
+      yield { tag, fim }
+      at = close + 1
+      if (fim || !CALADOS.includes(tag)) continue
+      const after = lower.indexOf(`</${tag}`, at)
+      if (after < 0) return
+      at = after
+    }
+  }
+}
 
 /** The blocks of a rich text, without empty ones. Runs with the same marks are joined, so that a field stands whole in one run. */
 export function blocosDe(html: string): Bloco[] {
@@ -70,10 +117,12 @@ export function blocosDe(html: string): Bloco[] {
       ultimo.texto += texto
     else atual!.trechos.push({ texto, ...marcas })
   }
-  for (const [, fim, nome, solto] of html.replace(CALADOS, '').matchAll(PARTE)) {
-    if (solto !== undefined) escrever(decodificar(solto).replace(/[\s\u200b]+/g, ' '))
-    if (nome === undefined) continue
-    const tag = nome.toLowerCase()
+  for (const parte of partesDe(html)) {
+    if (parte.tag === undefined) {
+      escrever(decodificar(parte.texto).replace(/[\s\u200b]+/g, ' '))
+      continue
+    }
+    const { tag, fim } = parte
     const marca = MARCAS[tag]
     if (marca) ligadas[marca] = Math.max(0, ligadas[marca] + (fim ? -1 : 1))
     else if (tag === 'br') escrever('\n')

@@ -151,9 +151,9 @@ export const RETIDO = { retido: true } as const
 export type Valores = Readonly<Record<string, Valor>>
 
 const MAIOR_VALOR = 200
-/** A value becomes a single line of plain words: it cannot break the line or hide text. */
+/** A value becomes a single line of plain words: it cannot break the line or hide text. The space of an amount stays unbroken. */
 const umaLinha = (v: string): string =>
-  [...v.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()].slice(0, MAIOR_VALOR).join('')
+  [...v.replace(/(?:(?!\u00a0)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s])+/gu, ' ').trim()].slice(0, MAIOR_VALOR).join('')
 /** 'A', 'A e B', 'A, B e C' */
 export const enumerar = (nomes: readonly string[]): string =>
   nomes.length < 2 ? (nomes[0] ?? '') : `${nomes.slice(0, -1).join(', ')} e ${nomes.at(-1)}`

@@ -11,7 +11,20 @@ import { rows } from '../transaction/tx.ts'
  * The versions of texts. The trigger `guardar_versao_do_texto` keeps them (db/definitions/13_geral-textos.sql), so that no way of writing
  * can forget one; a table gets it by one line there.
  */
-describeTable('texto_versao', { singular: 'Versão de um texto', leftOut: 'a version follows from a change of its template, which is told itself' })
+describeTable('texto_versao', {
+  singular: 'Versão de um texto',
+  columns: {
+    nome: 'Nome',
+    numero: 'Número',
+    conteudo: { label: 'Palavras', kind: 'texto-longo' },
+    usuario_id: 'Quem escreveu',
+  },
+  technical: {
+    entidade: 'where the template stands',
+    registro_id: 'which template it is: its name says so',
+  },
+  leftOut: 'a version follows from a change of its template, which is told itself',
+})
 
 /** Serves the versions of the texts of a table. Whoever sees the template sees them: they contain its words and no values. */
 export const rotaDasVersoes = (entry: EndpointDeVersoes, table: keyof DB & string): Route =>

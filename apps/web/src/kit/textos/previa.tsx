@@ -25,11 +25,7 @@ export interface Preenchido {
   linha: (escrito: string) => ReactNode
   blocos: (html: string) => FilledBlock[]
 }
-const peca = ({ texto, falta, campo }: Dito): FilledPiece => ({
-  text: texto,
-  missing: falta !== undefined,
-  isField: campo !== undefined,
-})
+const peca = ({ texto, falta }: Dito): FilledPiece => ({ text: texto, missing: falta !== undefined })
 
 /**
  * Fills in the texts with the values of a record, or with examples when there is none. Only the fields that the texts use are read, so

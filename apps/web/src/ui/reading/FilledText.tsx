@@ -5,29 +5,42 @@ import { cx } from '../cx.ts'
 export type FilledPiece = {
   text: string
   missing?: boolean | undefined
-  isField?: boolean | undefined
   isBold?: boolean | undefined
   isItalic?: boolean | undefined
   isUnderlined?: boolean | undefined
 }
 export type FilledBlock = { kind: 'p' | 'h2' | 'h3' | 'li'; mark?: string; depth?: number; pieces: readonly FilledPiece[] }
 
+const styleOf = ({ missing, isBold, isItalic, isUnderlined }: FilledPiece): string =>
+  cx(
+    isBold && 'font-semibold',
+    isItalic && 'italic',
+    isUnderlined && 'underline',
+    missing && 'rounded-sm bg-warning-soft px-0.5 text-warning',
+  )
+/** Pieces that look the same become one, so that a plain text is one text. */
+function joined(pieces: readonly FilledPiece[]): { text: string; style: string }[] {
+  const all: { text: string; style: string }[] = []
+  for (const piece of pieces) {
+    const style = styleOf(piece)
+    const last = all.at(-1)
+    if (last && last.style === style) last.text += piece.text
+    else all.push({ text: piece.text, style })
+  }
+  return all
+}
 /** A text with its fields filled in. What no value was found for is marked. */
 export function FilledText({ pieces }: { pieces: readonly FilledPiece[] }): ReactNode {
-  return pieces.map(({ text, missing, isBold, isItalic, isUnderlined }, at) => (
-    <span
+  return joined(pieces).map(({ text, style }, at) =>
+    style === '' ? (
+      text
+    ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces are their order
-      key={at}
-      className={cx(
-        isBold && 'font-semibold',
-        isItalic && 'italic',
-        isUnderlined && 'underline',
-        missing && 'rounded-sm bg-warning-soft px-0.5 text-warning',
-      )}
-    >
-      {text}
-    </span>
-  ))
+      <span key={at} className={style}>
+        {text}
+      </span>
+    ),
+  )
 }
 
 /** A letter as it will be printed: paper with head, place and day, blocks, and lines to sign on. */

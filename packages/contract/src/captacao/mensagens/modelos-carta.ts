@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { authority, crud } from '../../kit/authority.ts'
 import { endpoint, internal } from '../../kit/endpoint.ts'
-import { opcao, texto } from '../../kit/fields.ts'
+import { opcao, refs, texto } from '../../kit/fields.ts'
 import { resource } from '../../kit/resource.ts'
 import { autoridadesDe, ricoComCampos, valoresDosCampos, versoesDoTexto } from '../../kit/textos.ts'
 import { CAMPOS_DA_CARTA } from './candidato-campos.ts'
@@ -57,10 +57,10 @@ export const imprimir = endpoint({
   access: internal(authorities.imprimir),
   input: z.object({
     id: z.int().positive(),
-    aplicacoesIds: z
-      .array(z.int().positive())
-      .min(1)
-      .max(MAXIMO_DE_CARTAS, { error: `Escolha até ${MAXIMO_DE_CARTAS} candidatos por vez` }),
+    aplicacoesIds: refs('candidatoSolicitacao', {
+      ...{ label: 'Candidatos', obrigatorio: 'Escolha os candidatos' },
+      ...{ min: 1, max: MAXIMO_DE_CARTAS },
+    }),
   }),
   output: z.unknown(),
   kind: 'file',

@@ -22,7 +22,11 @@ const ENTIDADES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"
 const letra = (code: number): string => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd')
 const decodificar = (text: string): string =>
   text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (inteira, decimal, hexa, nome) =>
-    decimal ? letra(Number(decimal)) : hexa ? letra(Number.parseInt(hexa, 16)) : (ENTIDADES[nome.toLowerCase()] ?? inteira),
+    decimal
+      ? letra(Number(decimal))
+      : hexa
+        ? letra(Number.parseInt(hexa, 16))
+        : (ENTIDADES[nome.toLowerCase()] ?? inteira),
   )
 
 const MARCAS: Record<string, 'negrito' | 'italico' | 'sublinhado'> = {
@@ -113,7 +117,12 @@ export function blocosDe(html: string): Bloco[] {
       ...(ligadas.sublinhado > 0 ? { sublinhado: true as const } : {}),
     }
     const ultimo = atual!.trechos.at(-1)
-    if (ultimo && ultimo.negrito === marcas.negrito && ultimo.italico === marcas.italico && ultimo.sublinhado === marcas.sublinhado)
+    if (
+      ultimo &&
+      ultimo.negrito === marcas.negrito &&
+      ultimo.italico === marcas.italico &&
+      ultimo.sublinhado === marcas.sublinhado
+    )
       ultimo.texto += texto
     else atual!.trechos.push({ texto, ...marcas })
   }
@@ -134,13 +143,23 @@ export function blocosDe(html: string): Bloco[] {
       // A paragraph inside a list item is the item.
       if (tag === 'p' && atual?.tipo === 'li' && listas.length > 0) continue
       if (fim) fechar()
-      else abrir(tag === 'li' && listas.length === 0 ? 'p' : tag === 'h1' || tag === 'h2' ? 'h2' : /^h/.test(tag) ? 'h3' : (tag as 'p' | 'li'))
+      else
+        abrir(
+          tag === 'li' && listas.length === 0
+            ? 'p'
+            : tag === 'h1' || tag === 'h2'
+              ? 'h2'
+              : /^h/.test(tag)
+                ? 'h3'
+                : (tag as 'p' | 'li'),
+        )
     } else if (/^(div|tr|section|article|blockquote|pre|table)$/.test(tag)) fechar()
   }
   return blocos.filter(({ trechos }) => trechos.some(({ texto }) => texto.trim() !== ''))
 }
 /** Every run of letters of a rich text, without its marks. */
-export const textosDe = (html: string): string[] => blocosDe(html).flatMap(({ trechos }) => trechos.map(({ texto }) => texto))
+export const textosDe = (html: string): string[] =>
+  blocosDe(html).flatMap(({ trechos }) => trechos.map(({ texto }) => texto))
 /** The words of a rich text as plain lines, for comparisons and lists. */
 export const linhasDe = (html: string): string =>
   blocosDe(html)

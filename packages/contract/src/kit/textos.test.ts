@@ -27,13 +27,31 @@ const verSalario = authority('cargo-salario', 'salarios', 'Salários', 'ver', 'V
 const DE = catalogo(
   'Pessoa',
   [campo('nome', 'Nome', 'Ana'), campo('cursos', 'Cursos', 'A e B')],
-  [campo('cidade', 'Cidade', 'Fortaleza', PODE_FALTAR), campoReservado('salario', 'Salário', 'R$ 1,00', 'salario', verSalario)],
+  [
+    campo('cidade', 'Cidade', 'Fortaleza', PODE_FALTAR),
+    campoReservado('salario', 'Salário', 'R$ 1,00', 'salario', verSalario),
+  ],
 )
 const valores = { nome: 'Ana', cursos: ['A', 'B', 'C'], cidade: null, salario: RETIDO }
 
 /** Texts made of pieces that tempt a parser: braces of every number, names that exist and that do not, words. */
 const pedaco = fc.oneof(
-  fc.constantFrom('{{nome}}', '{{ nome }}', '{{salario}}', '{{x}}', '{{}}', '{{', '}}', '{', '}', '{{{nome}}}', '{{no\nme}}', '$&', '$1', '\\'),
+  fc.constantFrom(
+    '{{nome}}',
+    '{{ nome }}',
+    '{{salario}}',
+    '{{x}}',
+    '{{}}',
+    '{{',
+    '}}',
+    '{',
+    '}',
+    '{{{nome}}}',
+    '{{no\nme}}',
+    '$&',
+    '$1',
+    '\\',
+  ),
   fc.string({ maxLength: 8 }),
 )
 const escrito = fc.array(pedaco, { maxLength: 12 }).map((parts) => parts.join(''))
@@ -108,7 +126,9 @@ describe('a text with fields', () => {
     expect(preencher(tudo, '{{constructor}}', {})).toBe('[Construtor: não informado]')
   })
   it('keeps a value in one line of plain words, without hidden letters', () => {
-    expect(preencher(DE, '{{nome}}', { nome: ' Ana\r\nBcc: x\u202e\u0000 {{salario}} ' })).toBe('Ana Bcc: x {{salario}}')
+    expect(preencher(DE, '{{nome}}', { nome: ' Ana\r\nBcc: x\u202e\u0000 {{salario}} ' })).toBe(
+      'Ana Bcc: x {{salario}}',
+    )
     expect(preencher(DE, '{{nome}}', { nome: '🏳️‍🌈'.repeat(200) }).length).toBeLessThan(900)
   })
 })
@@ -117,7 +137,9 @@ describe('a catalogue', () => {
   it('has each name once, and an authority for what is reserved', () => {
     expect(() => catalogo('x', [campo('a', 'A', '1')], [campo('a', 'A', '1')])).toThrow('twice')
     expect(() => catalogo('x', [campo('A b', 'A', '1')])).toThrow('no name')
-    expect(() => catalogo('x', [{ campo: 'a', label: 'A', exemplo: '1', sensibilidade: 'saude' }])).toThrow('no authority')
+    expect(() => catalogo('x', [{ campo: 'a', label: 'A', exemplo: '1', sensibilidade: 'saude' }])).toThrow(
+      'no authority',
+    )
     expect(autoridadesDe(DE)).toEqual([verSalario])
   })
   it('offers to messages only what is public and always known', () => {
@@ -138,7 +160,12 @@ describe('a field of a form', () => {
   })
   it('finds a field of a rich text however it is written', () => {
     const rico = ricoComCampos(DE, { label: 'Texto', max: 1000 })
-    for (const html of ['<p>{{x}}</p>', '<p>&#123;&#123;x}}</p>', '<p>{<span>{x}</span>}</p>', '<p>{{<b>nome</b>}}</p>'])
+    for (const html of [
+      '<p>{{x}}</p>',
+      '<p>&#123;&#123;x}}</p>',
+      '<p>{<span>{x}</span>}</p>',
+      '<p>{{<b>nome</b>}}</p>',
+    ])
       expect(rico.safeParse(html).success, html).toBe(false)
     for (const html of ['<p>{{nome}}</p>', '<p>&#x7b;{nome}}</p>', '<ul><li><b>{{salario}}</b></li></ul>'])
       expect(rico.safeParse(html).success, html).toBe(true)

@@ -55,7 +55,8 @@ export function catalogo(sobre: string, ...partes: readonly (readonly CampoDeTex
   for (const { campo: nome, sensibilidade, autoridade } of campos) {
     if (!NOME.test(nome)) throw new Error(`{{${nome}}} is no name of a field`)
     if (nomes.has(nome)) throw new Error(`'${sobre}' has {{${nome}}} twice`)
-    if (sensibilidade !== 'publico' && !autoridade) throw new Error(`{{${nome}}} is ${sensibilidade} and has no authority`)
+    if (sensibilidade !== 'publico' && !autoridade)
+      throw new Error(`{{${nome}}} is ${sensibilidade} and has no authority`)
     nomes.add(nome)
   }
   return { sobre, campos }
@@ -174,7 +175,9 @@ function dizer(de: Catalogo, nome: string, marca: string, valores: Valores): Dit
     return { texto: `[${um.label}: sem permissão para ver]`, falta: 'retido', campo: nome }
   const dito =
     typeof valor === 'string' ? umaLinha(valor) : valor === null ? '' : enumerar(valor.map(umaLinha).filter(Boolean))
-  return dito === '' ? { texto: `[${um.label}: não informado]`, falta: 'vazio', campo: nome } : { texto: dito, campo: nome }
+  return dito === ''
+    ? { texto: `[${um.label}: não informado]`, falta: 'vazio', campo: nome }
+    : { texto: dito, campo: nome }
 }
 /** The text in pieces with its fields filled in, in one pass: a value that looks like a field is not replaced again. */
 export const dizerTexto = (de: Catalogo, escrito: string, valores: Valores): Dito[] =>
@@ -185,7 +188,11 @@ export const preencher = (de: Catalogo, escrito: string, valores: Valores): stri
     .map(({ texto: dito }) => dito)
     .join('')
 /** The fields that a text uses and that say nothing for this record. */
-export const faltasDoTexto = (de: Catalogo, usados: readonly string[], valores: Valores): (CampoDeTexto & { falta: Falta })[] =>
+export const faltasDoTexto = (
+  de: Catalogo,
+  usados: readonly string[],
+  valores: Valores,
+): (CampoDeTexto & { falta: Falta })[] =>
   usados.flatMap((nome) => {
     const { falta } = dizer(de, nome, '', valores)
     return falta ? [{ ...campoDe(de, nome)!, falta }] : []

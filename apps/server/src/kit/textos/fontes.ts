@@ -1,7 +1,7 @@
 import type { Endpoint } from '@quadro/contract/kit/endpoint.ts'
 import {
-  type Catalogo,
   type CampoDeTexto,
+  type Catalogo,
   campoDe,
   camposUsados,
   camposUsadosNoRico,

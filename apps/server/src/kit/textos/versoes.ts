@@ -41,7 +41,11 @@ export const rotaDasVersoes = (entry: EndpointDeVersoes, table: keyof DB & strin
   })
 
 /** The newest version of a template of this table that says exactly these words, which a text made of it names; null when none does. */
-export async function versaoCom(ctx: Ctx, table: keyof DB & string, conteudo: Record<string, string>): Promise<number | null> {
+export async function versaoCom(
+  ctx: Ctx,
+  table: keyof DB & string,
+  conteudo: Record<string, string>,
+): Promise<number | null> {
   const [row] = await rows(
     ctx.db,
     sql<{ id: number }>`
@@ -54,7 +58,9 @@ export async function versaoCom(ctx: Ctx, table: keyof DB & string, conteudo: Re
 export async function versaoAtual(ctx: Ctx, table: keyof DB & string, id: number): Promise<number> {
   const [row] = await rows(
     ctx.db,
-    sql<{ numero: number }>`select max(numero) as numero from texto_versao where entidade = ${snake(table)} and registro_id = ${id}`,
+    sql<{
+      numero: number
+    }>`select max(numero) as numero from texto_versao where entidade = ${snake(table)} and registro_id = ${id}`,
   )
   return row?.numero ?? 1
 }

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@quadro/contract/kit/endpoint.ts'
 import {
   type Catalogo,
   camposUsados,
@@ -9,7 +10,6 @@ import {
   type Valores,
 } from '@quadro/contract/kit/textos.ts'
 import { blocosDe } from '@quadro/contract/kit/textos-ricos.ts'
-import type { Endpoint } from '@quadro/contract/kit/endpoint.ts'
 import { type ReactNode, useState } from 'react'
 import { AsyncSelectField, FormCell, type Option } from '../../ui/fields/index.ts'
 import { type FilledBlock, type FilledPiece, FilledText } from '../../ui/reading/FilledText.tsx'

@@ -66,7 +66,10 @@ function Comparar({ entry, id, campos, isReadOnly, onClose }: Props & { onClose:
       {!data ? (
         (refusalText(error) ?? <Skeleton shape="form" />)
       ) : data.length < 2 ? (
-        <NoticeBar title="Só há uma versão" text="Cada mudança do texto guarda a anterior aqui, para comparar e voltar." />
+        <NoticeBar
+          title="Só há uma versão"
+          text="Cada mudança do texto guarda a anterior aqui, para comparar e voltar."
+        />
       ) : (
         <>
           <FormGrid>
@@ -87,9 +90,7 @@ function Comparar({ entry, id, campos, isReadOnly, onClose }: Props & { onClose:
               />
             </FormCell>
           </FormGrid>
-          <Diferencas
-            campos={campos.map((c) => ({ label: c.label, antes: words(de, c), depois: words(para, c) }))}
-          />
+          <Diferencas campos={campos.map((c) => ({ label: c.label, antes: words(de, c), depois: words(para, c) }))} />
         </>
       )}
     </Dialog>
@@ -97,7 +98,15 @@ function Comparar({ entry, id, campos, isReadOnly, onClose }: Props & { onClose:
 }
 
 /** Puts the words of an old version into the form; saving them makes a new version, so nothing is lost. */
-function UsarPalavras({ versao, campos, onDone }: { versao: VersaoDoTexto; campos: readonly string[]; onDone: () => void }) {
+function UsarPalavras({
+  versao,
+  campos,
+  onDone,
+}: {
+  versao: VersaoDoTexto
+  campos: readonly string[]
+  onDone: () => void
+}) {
   const fields = [useField<string>(campos[0] ?? ''), useField<string>(campos[1] ?? campos[0] ?? '')]
   return (
     <Button
@@ -120,7 +129,12 @@ function Diferencas({ campos }: { campos: readonly { label: string; antes: strin
   return (
     <Changes
       kind="changed"
-      changes={mudados.map(({ label, antes, depois }) => ({ field: label, before: antes, after: depois, isText: true }))}
+      changes={mudados.map(({ label, antes, depois }) => ({
+        field: label,
+        before: antes,
+        after: depois,
+        isText: true,
+      }))}
     />
   )
 }

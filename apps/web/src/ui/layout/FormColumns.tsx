@@ -26,7 +26,7 @@ export function FormColumns(props: {
       <div className="row-start-1 pb-4 empty:hidden">{props.top}</div>
       <div className="row-start-2 min-w-0 fold:row-start-3">{props.children}</div>
       {props.beside && (
-        <div className="sticky top-4 col-start-2 row-start-2 min-w-0 pt-6 self-start overlay:static overlay:col-start-1 overlay:row-start-3 overlay:pt-6">
+        <div className="sticky top-4 col-start-2 row-start-2 min-w-0 pt-6 self-start overlay:static overlay:col-start-1 overlay:row-start-4 overlay:pt-6">
           {props.beside}
         </div>
       )}

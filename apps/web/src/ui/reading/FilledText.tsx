@@ -9,7 +9,12 @@ export type FilledPiece = {
   isItalic?: boolean | undefined
   isUnderlined?: boolean | undefined
 }
-export type FilledBlock = { kind: 'p' | 'h2' | 'h3' | 'li'; mark?: string; depth?: number; pieces: readonly FilledPiece[] }
+export type FilledBlock = {
+  kind: 'p' | 'h2' | 'h3' | 'li'
+  mark?: string
+  depth?: number
+  pieces: readonly FilledPiece[]
+}
 
 const styleOf = ({ missing, isBold, isItalic, isUnderlined }: FilledPiece): string =>
   cx(
@@ -57,7 +62,6 @@ export function LetterPreview(props: {
       {props.blocks.length === 0 && <p className="text-fg-2">Sem texto</p>}
       {props.blocks.map(({ kind, mark, depth = 0, pieces }, at) => {
         const said = <FilledText pieces={pieces} />
-        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are their order
         const key = at
         if (kind === 'li')
           return (
@@ -67,7 +71,10 @@ export function LetterPreview(props: {
             </div>
           )
         return (
-          <p key={key} className={cx('whitespace-pre-line', kind === 'h2' && 'text-group', kind === 'h3' && 'font-semibold')}>
+          <p
+            key={key}
+            className={cx('whitespace-pre-line', kind === 'h2' && 'text-group', kind === 'h3' && 'font-semibold')}
+          >
             {said}
           </p>
         )

@@ -28,7 +28,13 @@ export function respostas(
 ): Tables {
   const random = new Random(seed)
   const empresa_id = org.empresaId
-  const tables: Tables = { modelo_mensagem: [], modelo_carta: [], candidato: [], recusa_candidato: [], mensagem_candidato: [] }
+  const tables: Tables = {
+    modelo_mensagem: [],
+    modelo_carta: [],
+    candidato: [],
+    recusa_candidato: [],
+    mensagem_candidato: [],
+  }
   const add = (table: string, row: Row) => tables[table]!.push({ id: ids.take(table), empresa_id, ...row })
   for (const [nome, tipo, assunto, texto, padrao] of MODELOS)
     add('modelo_mensagem', { nome, tipo, assunto, texto, padrao })

@@ -52,7 +52,8 @@ export const doCandidato = fonteDosCampos(CAMPOS_DA_CARTA, {
          where x.id = any (${[...ids]}::bigint[])`,
     )
     const daEmpresa = await valoresDaEmpresa(ctx)
-    for (const { pessoaId, cpf } of found) if (pessoaId !== null && cpf !== null) await registrarLeitura(ctx, pessoaId, ['cpf'])
+    for (const { pessoaId, cpf } of found)
+      if (pessoaId !== null && cpf !== null) await registrarLeitura(ctx, pessoaId, ['cpf'])
     return new Map(
       found.map(({ id, nome, pessoaId, cpf, veCpf, vaga, cargo, vinculo, etapa, recrutador, remuneracao }) => {
         const nomeCompleto = nome?.trim() || 'candidato'

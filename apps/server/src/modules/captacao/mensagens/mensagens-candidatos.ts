@@ -119,7 +119,10 @@ export const mensagensACandidatos: Route[] = [
         : null
     for (const m of linhas) {
       const valores = destinos?.get(m.candidatoSolicitacaoId)?.valores
-      Object.assign(m, { pode: pode(ctx, m), ...(valores ? { assunto: preencher(CAMPOS_DA_MENSAGEM, m.assunto, valores) } : {}) })
+      Object.assign(m, {
+        pode: pode(ctx, m),
+        ...(valores ? { assunto: preencher(CAMPOS_DA_MENSAGEM, m.assunto, valores) } : {}),
+      })
     }
     return answer as never
   }),
@@ -131,7 +134,13 @@ export const mensagensACandidatos: Route[] = [
     const enviarEm = await instanteDe(ctx, { quando, dia, hora })
     await ctx.db
       .updateTable('mensagemCandidato')
-      .set({ assunto, texto, quando, enviarEm, textoVersaoId: await versaoCom(ctx, 'modeloMensagem', { assunto, texto }) })
+      .set({
+        assunto,
+        texto,
+        quando,
+        enviarEm,
+        textoVersaoId: await versaoCom(ctx, 'modeloMensagem', { assunto, texto }),
+      })
       .where('id', '=', id)
       .execute()
     await publishChange(ctx, 'solicitacao_pessoal', solicitacaoId)

@@ -85,7 +85,11 @@ export async function enviarMensagens(
       .execute()
     if (email !== null) {
       // Whoever registered chose name and address, which may be somebody else's.
-      const noCorreio = { ...valores, nome: nameOfStranger(String(valores.nome)), nomeCompleto: nameOfStranger(String(valores.nomeCompleto)) }
+      const noCorreio = {
+        ...valores,
+        nome: nameOfStranger(String(valores.nome)),
+        nomeCompleto: nameOfStranger(String(valores.nomeCompleto)),
+      }
       const data = {
         assunto: preencher(CAMPOS_DA_MENSAGEM, escrita.assunto, noCorreio),
         texto: preencher(CAMPOS_DA_MENSAGEM, escrita.texto, noCorreio),

@@ -28,11 +28,20 @@ beforeAll(async () => {
   company = await app.company({ nome: 'Moinho Alto' })
   rh = company.admin
   onde = await casa(app, company)
-  curioso = await company.user([...Object.values(authorities), pedidos.autoridades.ver, pedidos.autoridades.moverCandidatos])
-  const s = await rh.call(pedidos.criar, pedido(onde, { descricao: 'Analista de Custos', remuneracao: 7391.27 }) as never)
+  curioso = await company.user([
+    ...Object.values(authorities),
+    pedidos.autoridades.ver,
+    pedidos.autoridades.moverCandidatos,
+  ])
+  const s = await rh.call(
+    pedidos.criar,
+    pedido(onde, { descricao: 'Analista de Custos', remuneracao: 7391.27 }) as never,
+  )
   solicitacaoId = s.id
   ana = await aplicacao(app, company.id, solicitacaoId)
-  await app.owner.query(`update pessoa set nome = 'Ana {{remuneracao}}', cpf = '52998224725' where id = $1`, [ana.pessoaId])
+  await app.owner.query(`update pessoa set nome = 'Ana {{remuneracao}}', cpf = '52998224725' where id = $1`, [
+    ana.pessoaId,
+  ])
 })
 afterAll(closePapers)
 
@@ -60,7 +69,9 @@ const lidas = async () => {
 
 describe('a letter', () => {
   it('is printed with its fields, its version and who signs; a name that spells a field stays a name', async () => {
-    const m = await modelo('<p>A <strong>{{nomeCompleto}}</strong>, CPF {{cpf}}: {{remuneracao}} #panic("x") &lt;b&gt;</p>')
+    const m = await modelo(
+      '<p>A <strong>{{nomeCompleto}}</strong>, CPF {{cpf}}: {{remuneracao}} #panic("x") &lt;b&gt;</p>',
+    )
     const text = await impresso(rh, m.id, [ana.aplicacaoId])
     // A bold run is a text piece of its own in the PDF.
     expect(text.replace(/\s+/g, ' ').replace(' ,', ',')).toContain(
@@ -75,27 +86,41 @@ describe('a letter', () => {
     const ids: number[] = []
     for (let i = 0; i < 41; i++) {
       const quem = await aplicacao(app, company.id, solicitacaoId)
-      await app.owner.query(`update pessoa set nome = $2 where id = $1`, [quem.pessoaId, `Pessoa${String(41 - i).padStart(2, '0')} Souza`])
+      await app.owner.query(`update pessoa set nome = $2 where id = $1`, [
+        quem.pessoaId,
+        `Pessoa${String(41 - i).padStart(2, '0')} Souza`,
+      ])
       ids.push(quem.aplicacaoId)
     }
     expect((await rh.send(c.imprimir, { id: m.id, aplicacoesIds: ids })).status).toBe(202)
     const text = await impresso(rh, m.id, ids)
-    expect(text.match(/Carta de Pessoa\d+/g)).toEqual(ids.map((_, i) => `Carta de Pessoa${String(i + 1).padStart(2, '0')}`))
-    expect((await rh.refusal(c.imprimir, { id: m.id, aplicacoesIds: Array.from({ length: 301 }, (_, i) => i + 1) })).status).toBe(400)
+    expect(text.match(/Carta de Pessoa\d+/g)).toEqual(
+      ids.map((_, i) => `Carta de Pessoa${String(i + 1).padStart(2, '0')}`),
+    )
+    expect(
+      (await rh.refusal(c.imprimir, { id: m.id, aplicacoesIds: Array.from({ length: 301 }, (_, i) => i + 1) })).status,
+    ).toBe(400)
   })
   it('is refused, by name, for whoever lacks what it says', async () => {
     const sem = await aplicacao(app, company.id, solicitacaoId)
     await app.owner.query(`update pessoa set nome = 'Bento Dias', cpf = null where id = $1`, [sem.pessoaId])
     const m = await modelo('<p>{{cpf}}</p>')
-    expect((await rh.refusal(c.imprimir, { id: m.id, aplicacoesIds: [ana.aplicacaoId, sem.aplicacaoId] })).body.message).toBe(
-      "Bento Dias: falta o que o texto diz em 'CPF do candidato'.",
-    )
+    expect(
+      (await rh.refusal(c.imprimir, { id: m.id, aplicacoesIds: [ana.aplicacaoId, sem.aplicacaoId] })).body.message,
+    ).toBe("Bento Dias: falta o que o texto diz em 'CPF do candidato'.")
   })
   it('keeps only the words of a rich text, and refuses fields that do not exist', async () => {
     const m = await modelo('<p onclick="x()">Oi<script>alert(1)</script><a href="javascript:x">a</a></p>')
     expect(m.texto).not.toMatch(/script|onclick|javascript/)
-    const wrong = await rh.refusal(c.modelosCarta.criar, { nome: 'x', assinaturas: 'EMPRESA', texto: '<p>{<x>{outra}}</p>' } as never)
-    expect(wrong.body.errors?.[0]).toMatchObject({ field: 'texto', message: expect.stringContaining('{{outra}} não existe') })
+    const wrong = await rh.refusal(c.modelosCarta.criar, {
+      nome: 'x',
+      assinaturas: 'EMPRESA',
+      texto: '<p>{<x>{outra}}</p>',
+    } as never)
+    expect(wrong.body.errors?.[0]).toMatchObject({
+      field: 'texto',
+      message: expect.stringContaining('{{outra}} não existe'),
+    })
   })
 })
 
@@ -114,7 +139,12 @@ describe('a field above public', () => {
     ])
     const m = await modelo('<p>Salario: {{remuneracao}}</p>')
     const { pode: _, id, versao, ...form } = m
-    const mended = await curioso.call(c.modelosCarta.alterar, { ...form, id, versao, texto: '<p>Salário: {{remuneracao}}</p>' } as never)
+    const mended = await curioso.call(c.modelosCarta.alterar, {
+      ...form,
+      id,
+      versao,
+      texto: '<p>Salário: {{remuneracao}}</p>',
+    } as never)
     expect(mended.texto).toBe('<p>Salário: {{remuneracao}}</p>')
     const more = await curioso.refusal(c.modelosCarta.alterar, {
       ...form,
@@ -154,7 +184,9 @@ describe('a field above public', () => {
     const queued = await curioso.send(c.imprimir, { id: m.id, aplicacoesIds: rows.map((r) => Number(r.id)) })
     const { tarefaId } = reportQueued.parse(await queued.json())
     await app.services.jobs.runPending()
-    const { rows: jobs } = await app.owner.query('select situacao, mensagem, arquivo_id from tarefa where id = $1', [tarefaId])
+    const { rows: jobs } = await app.owner.query('select situacao, mensagem, arquivo_id from tarefa where id = $1', [
+      tarefaId,
+    ])
     expect(jobs[0]).toMatchObject({ situacao: 'falhou', arquivo_id: null })
     expect(jobs[0].mensagem).toContain('Ver remuneração')
     expect(await lidas()).toBe(antes)
@@ -174,9 +206,12 @@ describe('a field above public', () => {
   })
   it('of somebody who works here out of reach is withheld, although the user sees documents of candidates', async () => {
     const longe = await area(app, company.id)
-    const quem = await company.user([...Object.values(authorities), doCandidato.verDocumentos, pedidos.autoridades.ver], {
-      areas: [onde.areaId],
-    })
+    const quem = await company.user(
+      [...Object.values(authorities), doCandidato.verDocumentos, pedidos.autoridades.ver],
+      {
+        areas: [onde.areaId],
+      },
+    )
     const outro = await aplicacao(app, company.id, solicitacaoId)
     const { estabelecimentoId: estabelecimento_id, faixaId: faixa_salarial_id } = onde
     const { colaborador } = await import('../../../testing/factories.ts')
@@ -208,7 +243,12 @@ describe('versions', () => {
   it('are kept for each change of the words, whatever way they are written, and for nothing else', async () => {
     const m = await modelo('<p>Um</p>')
     const form = { nome: m.nome, assinaturas: 'NENHUMA' as const }
-    const dois = await rh.call(c.modelosCarta.alterar, { ...form, id: m.id, versao: m.versao, texto: '<p>Dois</p>' } as never)
+    const dois = await rh.call(c.modelosCarta.alterar, {
+      ...form,
+      id: m.id,
+      versao: m.versao,
+      texto: '<p>Dois</p>',
+    } as never)
     const igual = await rh.call(c.modelosCarta.alterar, {
       ...form,
       ...{ id: m.id, versao: dois.versao, texto: '<p>Dois</p>', nome: `${m.nome} nova` },

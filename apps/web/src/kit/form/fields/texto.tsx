@@ -1,8 +1,8 @@
 import { type Catalogo, pedacosDe, problemasDoTexto } from '@quadro/contract/kit/textos.ts'
 import { useMemo } from 'react'
-import { RichTextField } from '../../../ui/fields/RichTextField.tsx'
-import { TokenField } from '../../../ui/fields/TokenField.tsx'
-import type { Token, TokenPiece } from '../../../ui/fields/tokens.tsx'
+import { RichTextField } from '../../../ui/text/RichTextField.tsx'
+import { TokenField } from '../../../ui/text/TokenField.tsx'
+import type { Token, TokenPiece } from '../../../ui/text/tokens.tsx'
 import { holds } from '../../call/session.ts'
 import { useCatalogo } from '../form.tsx'
 import { type Props, useBound } from './bound.ts'
@@ -45,11 +45,7 @@ const useDe = (name: string): Catalogo => {
 /** The first mistake of a text that is being written, in words. */
 const Problema = ({ de, escrito }: { de: Catalogo; escrito: string }) => {
   const [um, ...outros] = problemasDoTexto(de, escrito)
-  return (
-    <span aria-live="polite">
-      {um && `${um.mensagem}${outros.length > 0 ? ` E mais ${outros.length}.` : ''}`}
-    </span>
-  )
+  return <span aria-live="polite">{um && `${um.mensagem}${outros.length > 0 ? ` E mais ${outros.length}.` : ''}`}</span>
 }
 
 /** A plain text with fields, or a line of it: for messages and lines of lists. */

@@ -1,14 +1,14 @@
 import { ASSINATURAS, lerValores, modelosCarta, versoes } from '@quadro/contract/captacao/mensagens/modelos-carta.ts'
+import { candidaturasAbertas } from '@quadro/contract/captacao/selecao/historico.ts'
 import { can } from '../../../kit/call/session.ts'
 import { FormCode, FormText, FormTextoRico } from '../../../kit/form/fields.tsx'
 import { useField } from '../../../kit/form/form.tsx'
 import { recordPage } from '../../../kit/record/record-page.tsx'
 import { PreviaCom } from '../../../kit/textos/previa.tsx'
 import { VersoesDoTexto } from '../../../kit/textos/versoes.tsx'
-import { candidaturasAbertas } from '@quadro/contract/captacao/selecao/historico.ts'
 import { FormCell, FormGrid, FormGroup } from '../../../ui/fields/index.ts'
-import { CartaPreenchida } from './carta-previa.tsx'
 import { buscarCandidatura } from './candidaturas.ts'
+import { CartaPreenchida } from './carta-previa.tsx'
 
 export default recordPage(modelosCarta, {
   initial: { assinaturas: 'EMPRESA' },

@@ -1,6 +1,6 @@
 import { marcar as marcarEntrevista } from '@quadro/contract/captacao/entrevistas/entrevistas.ts'
-import { MAXIMO_DE_COMPARADOS } from '@quadro/contract/captacao/selecao/comparar.ts'
 import { imprimir as imprimirCartas, modelosCarta } from '@quadro/contract/captacao/mensagens/modelos-carta.ts'
+import { MAXIMO_DE_COMPARADOS } from '@quadro/contract/captacao/selecao/comparar.ts'
 import { reconsiderar } from '@quadro/contract/captacao/selecao/recusa.ts'
 import * as c from '@quadro/contract/captacao/selecao/selecao.ts'
 import type * as solicitacoes from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'

@@ -1,6 +1,6 @@
 import {
-  listar as certificacoesDosTalentos,
   type CertificacaoDoTalento,
+  listar as certificacoesDosTalentos,
 } from '@quadro/contract/desenvolvimento/certificacoes/colaboradores-certificacoes.ts'
 import { CERTIFICADO_PADRAO } from '@quadro/contract/desenvolvimento/certificados/certificado-campos.ts'
 import { certificados, lerValores, versoes } from '@quadro/contract/desenvolvimento/certificados/certificados.ts'
@@ -13,6 +13,7 @@ import { registryScreens } from '../../../kit/list/registry.tsx'
 import { PreviaCom, usePreenchido } from '../../../kit/textos/previa.tsx'
 import { VersoesDoTexto } from '../../../kit/textos/versoes.tsx'
 import { FormCell } from '../../../ui/fields/index.ts'
+import { Award } from '../../../ui/icons.ts'
 import { MailPreview } from '../../../ui/reading/MailPreview.tsx'
 
 const buscar = async (busca: string, page: number) => {
@@ -28,6 +29,7 @@ function Previa({ id }: { id: number | undefined }) {
   const { linha } = usePreenchido(lerValores, id, { linhas: [titulo, conteudo, '{{razaoSocial}}'] })
   return (
     <MailPreview
+      icon={Award}
       title={id === undefined ? 'O que o certificado diz (exemplos)' : 'O que o certificado diz'}
       from={linha('{{razaoSocial}}')}
       subject={titulo && linha(titulo)}

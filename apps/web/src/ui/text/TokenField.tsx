@@ -1,7 +1,14 @@
 import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { boxText, FieldFrame, type FieldHandle, type FieldProps, useFieldIds, useFocusHandle } from './Field.tsx'
-import { OptionList, useActiveOption } from './options.tsx'
-import { Suggestions } from './Picker.tsx'
+import {
+  boxText,
+  FieldFrame,
+  type FieldHandle,
+  type FieldProps,
+  useFieldIds,
+  useFocusHandle,
+} from '../fields/Field.tsx'
+import { OptionList, useActiveOption } from '../fields/options.tsx'
+import { Suggestions } from '../fields/Picker.tsx'
 import { openToken, type Token, TokenButton, type TokenPiece, useTokenOptions, written } from './tokens.tsx'
 
 export type TokenFieldProps = FieldProps & {

@@ -22,8 +22,8 @@ import {
   TextNode,
 } from 'lexical'
 import { useEffect, useRef, useState } from 'react'
-import { OptionList, useActiveOption } from './options.tsx'
-import { Suggestions } from './Picker.tsx'
+import { OptionList, useActiveOption } from '../fields/options.tsx'
+import { Suggestions } from '../fields/Picker.tsx'
 import { openToken, type RichTokens, useTokenOptions, written } from './tokens.tsx'
 
 /** The toolbar asks for the list of fields at the caret. */
@@ -85,7 +85,8 @@ function $marking(known: ReadonlySet<string>) {
     const found = FIELD.exec(node.getTextContent())
     if (!found) return
     const [text, name = ''] = found
-    const parts = found.index === 0 ? node.splitText(text.length) : node.splitText(found.index, found.index + text.length)
+    const parts =
+      found.index === 0 ? node.splitText(text.length) : node.splitText(found.index, found.index + text.length)
     const target = parts[found.index === 0 ? 0 : 1]
     target?.replace($createTokenNode(text, known.has(name)).setFormat(node.getFormat()))
   }
@@ -175,8 +176,16 @@ export function TokenPlugin({ tokens, locked }: { tokens: RichTokens; locked: bo
       return true
     }
     return mergeRegister(
-      editor.registerCommand(KEY_ARROW_DOWN_COMMAND, whenOpen(() => step(1)), COMMAND_PRIORITY_HIGH),
-      editor.registerCommand(KEY_ARROW_UP_COMMAND, whenOpen(() => step(-1)), COMMAND_PRIORITY_HIGH),
+      editor.registerCommand(
+        KEY_ARROW_DOWN_COMMAND,
+        whenOpen(() => step(1)),
+        COMMAND_PRIORITY_HIGH,
+      ),
+      editor.registerCommand(
+        KEY_ARROW_UP_COMMAND,
+        whenOpen(() => step(-1)),
+        COMMAND_PRIORITY_HIGH,
+      ),
       editor.registerCommand(KEY_ENTER_COMMAND, whenOpen(choose), COMMAND_PRIORITY_HIGH),
       editor.registerCommand(KEY_TAB_COMMAND, whenOpen(choose), COMMAND_PRIORITY_HIGH),
       editor.registerCommand(KEY_ESCAPE_COMMAND, whenOpen(leave), COMMAND_PRIORITY_HIGH),

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import type { Option } from '../fields/options.tsx'
 import { Braces } from '../icons.ts'
-import type { Option } from './options.tsx'
 
 /** A field that a text may contain, written {{name}}. */
 export type Token = { name: string; label: string }

@@ -1,5 +1,5 @@
 import { lazy, type Ref, Suspense, useImperativeHandle, useRef } from 'react'
-import { FieldFrame, type FieldHandle, type FieldProps, InputBox, useFieldIds } from './Field.tsx'
+import { FieldFrame, type FieldHandle, type FieldProps, InputBox, useFieldIds } from '../fields/Field.tsx'
 import { textLength } from './sanitize.ts'
 import type { RichTokens } from './tokens.tsx'
 

@@ -4,7 +4,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { AlreadyRunning, type Embedded, removeEmbedded, startEmbedded } from './embedded.ts'
 
 let folder: string
@@ -116,6 +116,56 @@ describe('startEmbedded', () => {
     expect(next.url).toBe(url.toString().trim())
     await next.stop()
     await expect(postmasterPid(dataDir())).rejects.toThrow('ENOENT')
+  })
+
+  /** Process ids of the server's backends whose application has a name like this; of its own processes with ''. */
+  const backends = async (url: string, name: string) => {
+    const owner = new URL(url)
+    owner.username = 'postgres'
+    owner.pathname = '/postgres'
+    const sql = `select array_agg(pid) as value from pg_stat_activity where application_name like '${name}' and pid <> pg_backend_pid()`
+    return (await ask<number[]>(owner.href, sql)) ?? []
+  }
+  const told = (part: string) => vi.waitFor(() => expect(lines.join()).toContain(part), { timeout: 60_000 })
+
+  it('waits until the backend of a killed application gives the lock back, however long that takes', async () => {
+    const script = `
+      const { startEmbedded } = await import(process.argv[1])
+      const { url } = await startEmbedded({ dataDir: process.argv[2], log() {}, fast: true })
+      console.log(url)
+      setInterval(() => {}, 1000)`
+    const file = join(import.meta.dirname, 'embedded.ts')
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script, file, dataDir()], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const [url] = (await once(child.stdout, 'data')) as [Buffer]
+    const [busy] = (await backends(url.toString().trim(), 'quadro-dono%')) as [number]
+    // As on a machine where it is not its turn for a long time.
+    process.kill(busy, 'SIGSTOP')
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    lines.length = 0
+    const next = start(dataDir())
+    await told('Esperando o banco soltar')
+    process.kill(busy, 'SIGCONT')
+    await (await next).stop()
+  })
+
+  it('waits until the children of a killed postmaster give its memory back', async () => {
+    const first = await start(dataDir())
+    const lost = ask(first.url, 'select pg_sleep(600)').catch((error: Error) => error)
+    const client = new pg.Client({ connectionString: first.url, application_name: 'demora' })
+    client.on('error', () => {})
+    await client.connect()
+    const [slow] = (await backends(first.url, 'demora')) as [number]
+    process.kill(slow, 'SIGSTOP')
+    lines.length = 0
+    process.kill(await postmasterPid(dataDir()), 'SIGKILL')
+    await told('Esperando a memória')
+    process.kill(slow, 'SIGCONT')
+    expect(await lost).toBeInstanceOf(Error)
+    await vi.waitFor(async () => expect(await ask(first.url, 'select 1 as value')).toBe(1), { timeout: 60_000 })
+    await first.stop()
   })
 
   it('lets only one of two simultaneous first starts have the folder', async () => {

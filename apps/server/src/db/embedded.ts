@@ -26,8 +26,14 @@ import {
 const exec = promisify(execFile)
 const lockKey = 0x51554144
 const lockPatience = 500
-/** After the postmaster was killed, its child processes hold the shared memory for a moment. */
 const startPatience = 3_000
+/**
+ * What a killed process leaves behind goes by itself, on a busy machine after long: its backend notices that it is alone, and the children of
+ * a killed postmaster give back its shared memory. A start waits for that, and not for a time; this is the limit for what never goes.
+ */
+const leftoverPatience = 120_000
+/** The owner's connection names its process, so that a start knows whether the application that holds the lock still lives. */
+const ownerName = (pid: number) => `quadro-dono-${pid}`
 
 export interface Embedded {
   /** The owner's connection: role and database `quadro`, not a superuser, as on an external server. */
@@ -222,19 +228,43 @@ interface Held extends Postmaster {
   client: pg.Client
 }
 
+/** Whether the application that holds the lock has ended, and only its backend has not noticed yet. */
+async function isHeldByTheDead(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ name: string }>(
+    `select a.application_name as name from pg_locks l join pg_stat_activity a on a.pid = l.pid
+      where l.locktype = 'advisory' and l.granted and (l.classid::bigint << 32) + l.objid::bigint = $1`,
+    [lockKey],
+  )
+  return rows.every(({ name }) => {
+    const pid = /^quadro-dono-(\d+)$/.exec(name)?.[1]
+    return pid !== undefined && !alive(Number(pid))
+  })
+}
+
 /** Connects to a running server and takes the lock; undefined when the server ends meanwhile. */
-async function takeLock(place: Place, server: Postmaster, password: string): Promise<Held | undefined> {
+async function takeLock(
+  place: Place,
+  server: Postmaster,
+  password: string,
+  log: EmbeddedOptions['log'],
+): Promise<Held | undefined> {
   const login = { host: '127.0.0.1', port: server.port, user: 'postgres', database: 'postgres', password }
-  const client = new pg.Client({ ...login, application_name: 'quadro-dono' })
+  const client = new pg.Client({ ...login, application_name: ownerName(process.pid) })
   client.on('error', () => {})
   try {
     await client.connect()
-    const deadline = Date.now() + lockPatience
+    let deadline = Date.now() + lockPatience
+    let waits = false
     // The lock of an application that was just killed is released when its backend notices.
     for (;;) {
       const { rows } = await client.query<{ ok: boolean }>('select pg_try_advisory_lock($1) as ok', [lockKey])
       if (rows[0]?.ok) return { ...server, client }
-      if (Date.now() > deadline) break
+      if (Date.now() > deadline) {
+        if (waits || !(await isHeldByTheDead(client))) break
+        waits = true
+        deadline = Date.now() + leftoverPatience
+        log('Esperando o banco soltar o que uma aplicação encerrada deixou…')
+      }
       await pause(50)
     }
   } catch (error) {
@@ -252,7 +282,8 @@ async function takeLock(place: Place, server: Postmaster, password: string): Pro
 
 /** Starts the server, or takes over an orphan; returns when this process owns it. */
 async function acquire(place: Place, password: string, options: EmbeddedOptions, port?: number): Promise<Held> {
-  const deadline = Date.now() + startPatience
+  const begun = Date.now()
+  let waits = false
   for (;;) {
     const running = await findPostmaster(place)
     if (running?.status === 'starting' || running?.status === 'stopping') {
@@ -260,11 +291,16 @@ async function acquire(place: Place, password: string, options: EmbeddedOptions,
       continue
     }
     if (running?.status === 'ready') {
-      const held = await takeLock(place, running, password)
+      const held = await takeLock(place, running, password, options.log)
       if (held) return held
     }
     const failure = await launch(place, port ?? (await freePort()), options.fast)
-    if (failure && Date.now() > deadline) {
+    const isLeftover = failure?.includes('shared memory block') ?? false
+    if (isLeftover && !waits) {
+      waits = true
+      options.log('Esperando a memória que um banco encerrado ainda ocupa…')
+    }
+    if (failure && Date.now() - begun > (isLeftover ? leftoverPatience : startPatience)) {
       throw new EmbeddedError(`O PostgreSQL embutido não começou (${logOf(place)}):\n${failure}`)
     }
     if (failure) await pause(100)

@@ -9,7 +9,7 @@ export const avaliacaoParaResponder = defineAviso<{ titulo: string; dataFim: str
   {
     caixa: 'A',
     titulo: 'Avaliações de desempenho para responder',
-    descricao: 'Uma avaliação em que você avalia alguém foi liberada.',
+    descricao: 'Uma avaliação em que você avalia alguém foi liberada, ou alguém lembrou que falta responder.',
     autoridade: autoridades.responder,
     email: 'na-hora',
     para: ({ usuarios }) => ({ usuarios }),

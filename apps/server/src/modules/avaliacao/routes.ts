@@ -10,6 +10,7 @@ import { nineBox } from './ninebox/ninebox.ts'
 import { nineBoxGrafico } from './ninebox/ninebox-grafico.ts'
 import { modelosPratica } from './praticas/modelos-pratica.ts'
 import { todosOsModelos } from './questionarios/todos-os-modelos.ts'
+import { relatoriosDesempenho } from './relatorios/relatorios-desempenho.ts'
 import { modelosTurma } from './turmas/modelos-turma.ts'
 
 /** The engine has no addresses of its own (`rotasDeModelos`, `rotasDeQuestionarios`). This module uses it for performance
@@ -25,5 +26,6 @@ export const routes: Route[] = [
   ...participantesDesempenho,
   ...periodos,
   ...questionariosDesempenho,
+  ...relatoriosDesempenho,
   ...todosOsModelos,
 ]

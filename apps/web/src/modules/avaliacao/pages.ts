@@ -9,8 +9,9 @@ import { periodosExperiencia } from '@quadro/contract/avaliacao/experiencia/peri
 import * as nineBox from '@quadro/contract/avaliacao/ninebox/ninebox-chamadas.ts'
 import { modelos as modelosPratica } from '@quadro/contract/avaliacao/praticas/modelos-pratica.ts'
 import * as todos from '@quadro/contract/avaliacao/questionarios/todos-os-modelos.ts'
+import * as relatorios from '@quadro/contract/avaliacao/relatorios/relatorios-desempenho.ts'
 import { modelos as modelosTurma } from '@quadro/contract/avaliacao/turmas/modelos-turma.ts'
-import { type Page, registryPage, resourcePages } from '../../kit/page/page.ts'
+import { type Page, registryPage, reportPage, resourcePages } from '../../kit/page/page.ts'
 
 /** The questionnaire engine has no addresses of its own. This module uses it for performance evaluations,
  * and has the models of experience periods, practical evaluations and classes. */
@@ -165,4 +166,24 @@ export const pages: Page[] = [
     })),
   ),
   registryPage(periodosExperiencia, () => import('./experiencia/periodos-experiencia.tsx')),
+  reportPage(
+    relatorios.resultadoDesempenho,
+    () => import('./relatorios/relatorio-resultado.tsx'),
+    'Resultado da Avaliação',
+  ),
+  reportPage(
+    relatorios.resultadoPorFaixa,
+    () => import('./relatorios/relatorio-resultado-por-faixa.tsx'),
+    'Resultado por Faixa',
+  ),
+  reportPage(
+    relatorios.avaliadoresAvaliados,
+    () => import('./relatorios/relatorio-avaliadores-avaliados.tsx'),
+    'Avaliadores e Avaliados',
+  ),
+  reportPage(
+    relatorios.respondidas,
+    () => import('./relatorios/relatorio-respondidas.tsx'),
+    'Respondidas e Não Respondidas',
+  ),
 ]

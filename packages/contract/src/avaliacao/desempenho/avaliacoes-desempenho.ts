@@ -15,6 +15,7 @@ export const base = `/avaliacao/${slug}`
 export const autoridades = {
   ...crud('avaliacao', slug, resource),
   liberar: authority('avaliacao', slug, resource, 'liberar', 'Liberar e bloquear'),
+  lembrar: authority('avaliacao', slug, resource, 'lembrar', 'Lembrar quem falta responder'),
 }
 
 /** How people are evaluated: one after the other, or side by side. */
@@ -280,6 +281,35 @@ export const ehDoisPontoZero = umaDe(
   z.object({ doisPontoZero: z.boolean() }),
   'Se uma avaliação é do tipo 2.0',
 )
+
+/** Pairs that have answered; of an anonymous evaluation not on which day. */
+export const avaliacoesRespondidas = umaDe(
+  'avaliacoes-respondidas',
+  z.array(
+    z.object({
+      id: z.int(),
+      avaliadorNome: z.string(),
+      avaliadoNome: z.string(),
+      papel: z.string(),
+      respondidaEm: z.string().nullable(),
+    }),
+  ),
+  'O que já foi respondido em uma avaliação',
+)
+/** A message and a mail to each evaluator who lacks an answer about somebody whom the caller may see. */
+export const enviaEmail = endpoint({
+  method: 'POST',
+  path: `${base}/{id}/envia-email`,
+  access: internal(autoridades.lembrar),
+  input: byId,
+  output: z.object({
+    lembrados: z.int(),
+    /** Evaluators who lack an answer and have no user whom a message reaches. */
+    semAcesso: z.int(),
+  }),
+  changes: [],
+  summary: 'Lembra quem ainda não respondeu uma avaliação',
+})
 
 shownIn(
   '/avaliacao/avaliacoes-desempenho',

@@ -75,8 +75,9 @@ describe('the formula, by the examples of docs/avaliacao-pontuacao.md', () => {
     )
     expect(n.recusaDeNineBox({ avaliarSomenteCompetencias: false, avaliarCompetenciasCargo: true })).toBeNull()
   })
-  it('of an anonymous evaluation tells no mean of fewer than two others', () => {
+  it('of an anonymous evaluation tells no mean of fewer than two others, not counting the reader', () => {
     const nota = (papel: string, percentual: number | null, peso = 1) => ({ papel, peso, percentual })
+    const minha = (papel: string) => ({ ...nota(papel, 60), doLeitor: true })
     const cases: [ReturnType<typeof nota>[], boolean][] = [
       [[], false],
       [[nota('L', null)], false],
@@ -84,6 +85,8 @@ describe('the formula, by the examples of docs/avaliacao-pontuacao.md', () => {
       [[nota('U', 60), nota('L', 60)], true],
       [[nota('L', 60), nota('P', 60, 0)], true],
       [[nota('L', 60), nota('P', 40)], false],
+      [[minha('L'), nota('P', 40)], true],
+      [[minha('L'), nota('P', 40), nota('P', 20)], false],
     ]
     for (const [notas, revela] of cases) expect(n.revelaQuemDeu(notas), JSON.stringify(notas)).toBe(revela)
     expect([n.mediaDe([]), n.mediaDe([50, 60.01])]).toEqual([null, 55.01])

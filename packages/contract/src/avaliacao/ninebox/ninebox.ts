@@ -132,9 +132,12 @@ export interface Nota {
 const soma = (values: number[]) => [...values].sort((a, b) => a - b).reduce((sum, value) => sum + value, 0)
 const duasCasas = (value: number) => Math.round((value + Number.EPSILON * value) * 100) / 100
 const conta = (n: Nota): n is Nota & { percentual: number } => n.percentual !== null && n.peso > 0
-/** Whether an axis of an anonymous evaluation would reveal what one evaluator answered, because fewer than two others have answered. */
-export const revelaQuemDeu = (notas: readonly Nota[]): boolean =>
-  notas.some(conta) && notas.filter((n) => conta(n) && n.papel !== 'U').length < 2
+/**
+ * Whether an axis of an anonymous evaluation would reveal what one evaluator answered: fewer than two people have answered, counting neither
+ * the person evaluated nor the reader (`doLeitor`), who knows the own answer and could subtract it.
+ */
+export const revelaQuemDeu = (notas: readonly (Nota & { doLeitor?: boolean })[]): boolean =>
+  notas.some(conta) && notas.filter((n) => !n.doLeitor && n.papel !== 'U' && conta(n)).length < 2
 /** A person's value on an axis: the weighted mean within each role, then the mean of the roles. Null when nobody answered. */
 export function eixoDe(notas: readonly Nota[]): number | null {
   const dadas = notas.filter(conta)

@@ -2,11 +2,13 @@ import * as c from '@quadro/contract/avaliacao/desempenho/avaliacoes-desempenho.
 import * as competencias from '@quadro/contract/avaliacao/desempenho/competencias-desempenho.ts'
 import { modelos } from '@quadro/contract/avaliacao/desempenho/modelos-avaliacao-desempenho.ts'
 import * as p from '@quadro/contract/avaliacao/desempenho/participantes-desempenho.ts'
+import { autoridades } from '@quadro/contract/avaliacao/desempenho/questionarios-desempenho.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
 import { insert } from '../../../testing/factories.ts'
 import {
   avaliacao,
+  cicloRespondido,
   comParticipante,
   exigirCompetencia,
   formulario,
@@ -14,6 +16,7 @@ import {
   trabalhador,
 } from './desempenho-testing.ts'
 
+const { responder } = autoridades
 let app: TestApp
 let company: TestCompany
 beforeAll(async () => {
@@ -222,5 +225,51 @@ describe('a clone', () => {
     expect(lidas[1]!.modeloAvaliacaoId).toBe(lidas[0]!.modeloAvaliacaoId)
     const modelo = await other.admin.call(modelos.ler, { id: lidas[0]!.modeloAvaliacaoId! })
     expect(modelo).toMatchObject({ liberada: false, qtdPerguntas: 2 })
+  })
+})
+
+describe('who lacks an answer', () => {
+  it('R0801 is reminded once, however many people are left; who has answered, or has no user, gets nothing', async () => {
+    const { id, avaliadores } = await cicloRespondido(app, company, [
+      { nome: 'Bia', notas: { L: 5 }, faltam: ['P'] },
+      { nome: 'Caio', notas: {}, faltam: ['P'] },
+    ])
+    const [respondeu, falta] = avaliadores as [number, number]
+    const usuario = (talentoId: number) => company.user([responder], { talentoId })
+    const [quemJa, quemFalta] = [await usuario(respondeu), await usuario(falta)]
+    // The same person lacks a second one too.
+    await app.owner.query(
+      'update participante_avaliacao_desempenho set avaliador_id = $1 where avaliacao_desempenho_id = $2 and avaliador_id = $3',
+      [falta, id, avaliadores[2]],
+    )
+    const recebeu = async ({ usuarioId }: { usuarioId: number }) => {
+      const { rows } = await app.owner.query('select count(*)::int as n from usuario_mensagem where usuario_id = $1', [
+        usuarioId,
+      ])
+      return rows[0].n as number
+    }
+    const antes = [await recebeu(quemJa), await recebeu(quemFalta)]
+    expect(await company.admin.call(c.enviaEmail, { id })).toEqual({ lembrados: 1, semAcesso: 0 })
+    expect([await recebeu(quemJa), await recebeu(quemFalta)]).toEqual([antes[0], antes[1]! + 1])
+    expect(await company.admin.call(c.avaliacoesRespondidas, { id })).toMatchObject([
+      { avaliadorNome: 'Avalia Bia', avaliadoNome: 'Bia', papel: 'L', respondidaEm: expect.any(String) },
+    ])
+    await app.owner.query('update usuario set ativo = false where id = $1', [quemFalta.usuarioId])
+    expect(await company.admin.call(c.enviaEmail, { id })).toEqual({ lembrados: 0, semAcesso: 1 })
+  })
+
+  it('is not reminded of an evaluation that is blocked or has ended', async () => {
+    const { id } = await cicloRespondido(app, company, [{ nome: 'Bia', notas: {}, faltam: ['L'] }])
+    await app.owner.query(`update avaliacao_desempenho set data_fim = current_date - 1 where id = $1`, [id])
+    expect((await company.admin.refusal(c.enviaEmail, { id })).body.message).toContain('terminou em')
+    await app.owner.query(`update avaliacao_desempenho set liberada = false where id = $1`, [id])
+    expect((await company.admin.refusal(c.enviaEmail, { id })).body.message).toBe(
+      'Lembrar: a avaliação está bloqueada.',
+    )
+  })
+
+  it('of an anonymous evaluation is not told on which day somebody answered', async () => {
+    const { id } = await cicloRespondido(app, company, [{ nome: 'Bia', notas: { L: 5 } }], { anonima: true })
+    expect(await company.admin.call(c.avaliacoesRespondidas, { id })).toMatchObject([{ respondidaEm: null }])
   })
 })

@@ -16,6 +16,7 @@ import { naEmpresa } from '../../utilitario/index.ts'
 import { empresasCom } from '../questionarios/clonar.ts'
 import { modeloParaCopiar } from '../questionarios/modelos-dados.ts'
 import { semCompetencias } from './competencias-desempenho.ts'
+import { lembrarQuemFalta, respondidasDe } from './lembretes.ts'
 import { pedirRespostas } from './questionarios-desempenho.ts'
 
 labelTable('avaliacao_desempenho', 'Avaliações de Desempenho')
@@ -60,6 +61,7 @@ const habilidades = (ctx: Ctx, a: { liberada: boolean }): string[] => [
   ...c.fluxo.abilities(a, (authority) => ctx.user.can(authority)),
   ...(!a.liberada && ctx.user.can(c.autoridades.editar) ? ['editar'] : []),
   ...(!a.liberada && ctx.user.can(c.autoridades.excluir) ? ['excluir'] : []),
+  ...(a.liberada && ctx.user.can(c.autoridades.lembrar) ? ['lembrar'] : []),
   ...(ctx.user.can(c.autoridades.criar) ? ['clonar'] : []),
 ]
 async function ler(ctx: Ctx, id: number): Promise<c.AvaliacaoLida> {
@@ -263,6 +265,11 @@ export const avaliacoesDesempenho: Route[] = [
   }),
   route(c.ehAnonima)(async (ctx, { id }) => ({ anonima: (await ler(ctx, id)).anonima })),
   route(c.ehDoisPontoZero)(async (ctx, { id }) => ({ doisPontoZero: (await ler(ctx, id)).tipo === '2.0' })),
+  route(c.avaliacoesRespondidas)(async (ctx, { id }) => {
+    await ler(ctx, id)
+    return respondidasDe(ctx, id)
+  }),
+  route(c.enviaEmail)(async (ctx, { id }) => lembrarQuemFalta(ctx, await ler(ctx, id))),
   route(c.criar)(async (ctx, input) => {
     const { id } = await ctx.db
       .insertInto('avaliacaoDesempenho')

@@ -144,12 +144,12 @@ export async function nineBoxComPessoa(app: TestApp, company: TestCompany) {
   const { id } = await company.admin.call(n.nineBox.criar, formularioDoNineBox(avaliacao.id, { data: rows[0].data }))
   return { id, avaliado }
 }
-/** Submits both parts of a pair: a score out of ten, and one level of the competence. */
+/** Submits a pair: a score out of ten and, where one is given, a level of the competence. */
 export async function respondeu(
   app: TestApp,
   empresa_id: number,
   participante_id: number,
-  { nota, nivelId, competenciaId }: { nota: number; nivelId: number; competenciaId: number },
+  { nota, nivelId, competenciaId }: { nota: number; nivelId?: number; competenciaId?: number },
 ) {
   const { rows } = await app.owner.query(
     `select p.questionario_id as questionario, y.id as pergunta from participante_avaliacao_desempenho p
@@ -163,9 +163,39 @@ export async function respondeu(
   await app.owner.query('update questionario set iniciado_em = now(), respondido_em = now() where id = $1', [
     questionario_id,
   ])
+  if (competenciaId === undefined) return
   const nivel = { competencia_id: competenciaId, nivel_competencia_id: nivelId }
   await insert(app, 'participante_competencia', { empresa_id, participante_id, ...nivel })
   await app.owner.query('update participante_avaliacao_desempenho set competencias_em = now() where id = $1', [
     participante_id,
   ])
+}
+/**
+ * A released evaluation: each person is scored (out of ten) by one evaluator in each role of `notas`, and not by those of `faltam`. Answers
+ * the evaluation, the people in order, and all evaluators.
+ */
+export async function cicloRespondido(
+  app: TestApp,
+  company: TestCompany,
+  pessoas: { nome: string; notas: Record<string, number>; faltam?: string[]; faixaId?: number }[],
+  outros: Record<string, unknown> = {},
+) {
+  const a = await avaliacao(company, outros)
+  const gente: Awaited<ReturnType<typeof trabalhador>>[] = []
+  const avaliadores: number[] = []
+  const feitas: { id: number; nota: number }[] = []
+  for (const { nome, notas, faltam = [], faixaId } of pessoas) {
+    const quem = await trabalhador(app, company, { nome, ...(faixaId === undefined ? {} : { faixaId }) })
+    gente.push(quem)
+    for (const papel of [...Object.keys(notas), ...faltam]) {
+      const avaliador_id = papel === 'U' ? quem.id : (await trabalhador(app, company, { nome: `Avalia ${nome}` })).id
+      avaliadores.push(avaliador_id)
+      const par = { empresa_id: company.id, avaliacao_desempenho_id: a.id, avaliado_id: quem.id, avaliador_id, papel }
+      const id = await insert(app, 'participante_avaliacao_desempenho', par)
+      if (papel in notas) feitas.push({ id, nota: notas[papel]! })
+    }
+  }
+  await company.admin.call(c.liberacao, { avaliacao: [a.id] })
+  for (const { id, nota } of feitas) await respondeu(app, company.id, id, { nota })
+  return { id: a.id, gente, avaliadores }
 }

@@ -21,7 +21,7 @@ async function lerGrafico(ctx: Ctx, id: number, colaboradorId?: number): Promise
   const { versao: _, pode: __, ...nb } = await lerNineBox(ctx, id)
   const avaliacao = await ctx.db
     .selectFrom('avaliacaoDesempenho')
-    .select(['id', 'anonima', 'avaliarSomenteCompetencias', 'avaliarCompetenciasCargo'])
+    .select(['id', 'anonima', 'dataFim', 'avaliarSomenteCompetencias', 'avaliarCompetenciasCargo'])
     .where('id', '=', nb.avaliacaoDesempenhoId)
     .executeTakeFirstOrThrow()
   const recusa = recusaDeNineBox(avaliacao)

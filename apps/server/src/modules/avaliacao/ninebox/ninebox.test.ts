@@ -181,13 +181,16 @@ describe('who stands where', () => {
   })
 
   it('of an anonymous evaluation nobody is placed by what one other person gave', async () => {
-    const { nb, gente } = await cenario(
+    const { a, nb, gente } = await cenario(
       [
         { nome: 'Eva Uma', respostas: [alto('U'), alto('L')] },
         { nome: 'Fabio Dois', respostas: [alto('L'), alto('P')] },
       ],
       { anonima: true },
     )
+    const antes = await company.admin.call(c.lerGrafico, { id: nb.id })
+    expect(antes.semBox.map(({ motivo }) => motivo)).toEqual([c.MOTIVOS.aberta, c.MOTIVOS.aberta])
+    await app.owner.query(`update avaliacao_desempenho set data_fim = current_date - 1 where id = $1`, [a.id])
     const g = await company.admin.call(c.lerGrafico, { id: nb.id })
     expect(g.box3.colaboradorIds).toEqual([gente[1]!.id])
     expect(g.semBox).toMatchObject([{ id: gente[0]!.id, motivo: c.MOTIVOS.sigilo }])

@@ -14,7 +14,7 @@ import { useChild, useGo } from '../../../kit/page/navigation.ts'
 import { Carregando } from '../../../kit/page/pending-record.tsx'
 import { IconButton } from '../../../ui/control/IconButton.tsx'
 import { FormCell, FormGrid, FormGroup } from '../../../ui/fields/index.ts'
-import { Ban, Check, Copy, Ellipsis, Trash2, Users } from '../../../ui/icons.ts'
+import { Ban, Bell, Check, Copy, Ellipsis, Trash2, Users } from '../../../ui/icons.ts'
 import { FormColumns } from '../../../ui/layout/FormColumns.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
@@ -24,6 +24,7 @@ import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { ClonarDialog } from './clonar-avaliacao.tsx'
 import { CompetenciasDaAvaliacao } from './competencias-desempenho.tsx'
 import { exclusao, participantesDe, periodoDe, plural, SituacaoDaAvaliacao } from './desempenho-partes.tsx'
+import { LembrarQuemFalta } from './lembrar-quem-falta.tsx'
 
 const acoes = flowScreen(c.fluxo, { libera: { icon: Check }, bloqueia: { icon: Ban } })
 
@@ -62,6 +63,7 @@ function Editor({ avaliacao: a }: { avaliacao?: c.AvaliacaoLida }) {
   const [aba, setAba] = useState('dados')
   const [isRemoving, setRemoving] = useState(false)
   const [isCloning, setCloning] = useState(false)
+  const [isReminding, setReminding] = useState(false)
   const mayEdit = a ? a.pode.includes('editar') : true
   const form = useEntityForm({
     schema: c.avaliacaoForm,
@@ -81,6 +83,9 @@ function Editor({ avaliacao: a }: { avaliacao?: c.AvaliacaoLida }) {
   const { offered } = useFlow(acoes, a)
   const pode = (acao: string) => a?.pode.includes(acao) ?? false
   const menu: MenuEntry[] = [
+    ...(pode('lembrar')
+      ? [{ id: 'lembrar', label: 'Lembrar quem falta', icon: Bell, onAction: () => setReminding(true) }]
+      : []),
     ...(pode('clonar') ? [{ id: 'clonar', label: 'Clonar', icon: Copy, onAction: () => setCloning(true) }] : []),
     ...(pode('excluir')
       ? [{ id: 'excluir', label: 'Excluir', icon: Trash2, isDanger: true, onAction: () => setRemoving(true) }]
@@ -142,6 +147,7 @@ function Editor({ avaliacao: a }: { avaliacao?: c.AvaliacaoLida }) {
         <Campos mayEdit={mayEdit} />
       )}
       {mayEdit && (form.isDirty || !a) && <FormFooter onCancel={() => (a ? form.discardDraft() : go(c.base))} />}
+      {a && isReminding && <LembrarQuemFalta avaliacao={a} onClose={() => setReminding(false)} />}
       {a && isCloning && <ClonarDialog avaliacao={a} onClose={() => setCloning(false)} />}
       <RemoveDialog
         removal={exclusao}

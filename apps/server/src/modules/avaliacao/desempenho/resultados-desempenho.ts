@@ -1,0 +1,92 @@
+/** What each evaluator of an evaluation gave, for the Nine Box and the reports: one reading, one formula (docs/avaliacao-pontuacao.md). */
+import * as n from '@quadro/contract/avaliacao/ninebox/ninebox.ts'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../kit/http/context.ts'
+import { rows } from '../../../kit/transaction/tx.ts'
+import { escalaEm } from '../../cargo-salario/index.ts'
+import { resultadosDe } from '../questionarios/questionario.ts'
+
+interface Lido {
+  id: number
+  papel: string
+  peso: number
+  avaliadoId: number
+  avaliadorId: number
+  nome: string
+  cargoNome: string
+  areaId: number | null
+  areaNome: string | null
+  estabelecimentoId: number | null
+  cargoId: number
+  /** The band on the evaluation's day. */
+  faixaSalarialId: number | null
+  questionarioId: number | null
+  competencias: boolean
+  configuracaoId: number | null
+  dia: string
+}
+/** A pair of evaluator and evaluated person; both values are 0 to 100, and null where nothing was answered. */
+export interface ParAvaliado extends Lido {
+  desempenho: number | null
+  potencial: number | null
+  /** What the evaluator wrote at the end of the questionnaire. */
+  observacao: string | null
+}
+
+/** The competence value of each pair, 0 to 100, with the levels in force on the evaluation's day. */
+async function potenciais(ctx: Ctx, pares: readonly Lido[]): Promise<Map<number, number | null>> {
+  const dados = pares.filter((p) => p.competencias && p.configuracaoId !== null)
+  const [primeiro] = dados
+  if (!primeiro) return new Map()
+  const { niveis } = await escalaEm(ctx, primeiro.dia)
+  const lugar = new Map(niveis.map(({ id }, i) => [id, i + 1]))
+  const linhas = await rows(
+    ctx.db,
+    sql<{ id: number; peso: number; exigido: number; dado: number | null }>`
+      select x.id, l.peso, l.nivel_competencia_id as exigido, c.nivel_competencia_id as dado
+        from unnest(${dados.map((p) => p.id)}::bigint[], ${dados.map((p) => p.configuracaoId)}::bigint[]) x(id, configuracao_id)
+        join competencia_linha l on l.configuracao_id = x.configuracao_id
+        left join participante_competencia c on c.participante_id = x.id and c.competencia_id = l.competencia_id`,
+  )
+  return new Map(
+    [...Map.groupBy(linhas, (l) => l.id)].map(([id, dela]) => [
+      id,
+      n.percentualDeCompetencias(
+        dela.map(({ peso, exigido, dado }) => ({
+          peso,
+          exigido: lugar.get(exigido) ?? 0,
+          dado: dado === null ? null : (lugar.get(dado) ?? null),
+        })),
+      ),
+    ]),
+  )
+}
+
+/** The pairs of an evaluation, by the names of the people evaluated; row security leaves out those whom the caller may not see. */
+export async function paresAvaliados(ctx: Ctx, avaliacaoId: number): Promise<ParAvaliado[]> {
+  const pares = await rows(
+    ctx.db,
+    sql<Lido & { observacao: string | null }>`
+      select x.id, x.papel, x.peso, x.avaliado_id, x.avaliador_id, coalesce(t.nome_social, t.nome) as nome, t.cargo_id, t.cargo_nome, t.area_id, t.area_nome,
+             t.estabelecimento_id, p.faixa_salarial_id, p.configuracao_id, p.dia::text as dia, x.competencias_em is not null as competencias,
+             case when q.respondido_em is not null then q.id end as questionario_id,
+             case when q.respondido_em is not null then q.observacao end as observacao
+        from participante_avaliacao_desempenho x
+        join talento_lista t on t.empresa_id = x.empresa_id and t.id = x.avaliado_id
+        join avaliado_desempenho_lista p
+          on p.empresa_id = x.empresa_id and p.avaliacao_desempenho_id = x.avaliacao_desempenho_id and p.avaliado_id = x.avaliado_id
+        left join questionario q on q.empresa_id = x.empresa_id and q.id = x.questionario_id
+       where x.avaliacao_desempenho_id = ${avaliacaoId}
+       order by sem_acento(coalesce(t.nome_social, t.nome)), x.avaliado_id, x.id`,
+  )
+  const resultados = await resultadosDe(
+    ctx,
+    pares.flatMap((p) => p.questionarioId ?? []),
+  )
+  const dePotencial = await potenciais(ctx, pares)
+  return pares.map((p) => ({
+    ...p,
+    desempenho: p.questionarioId === null ? null : (resultados.get(p.questionarioId)?.percentual ?? null),
+    potencial: dePotencial.get(p.id) ?? null,
+  }))
+}

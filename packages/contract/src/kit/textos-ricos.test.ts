@@ -60,7 +60,7 @@ describe('a rich text as blocks', () => {
     )
   })
   it('takes time in proportion to the text', () => {
-    const began = performance.now()
+    const began = Date.now()
     for (const html of [
       '<'.repeat(20_000),
       '<p'.repeat(10_000),
@@ -69,6 +69,6 @@ describe('a rich text as blocks', () => {
       '&#'.repeat(10_000),
     ])
       blocosDe(html)
-    expect(performance.now() - began).toBeLessThan(2000)
+    expect(Date.now() - began).toBeLessThan(2000)
   })
 })

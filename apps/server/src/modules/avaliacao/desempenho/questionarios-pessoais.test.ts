@@ -5,7 +5,7 @@ import { lerSessao } from '@quadro/contract/cargo-salario/acesso-pessoal/entrada
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Client, type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
 import { insert } from '../../../testing/factories.ts'
-import { entrou } from '../../cargo-salario/acesso-pessoal/acesso-testing.ts'
+import { entrou } from '../../../testing/people.ts'
 import { avaliacao, exigirCompetencia, trabalhador } from './desempenho-testing.ts'
 
 let app: TestApp

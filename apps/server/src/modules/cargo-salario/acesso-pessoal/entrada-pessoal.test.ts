@@ -2,10 +2,11 @@ import * as a from '@quadro/contract/cargo-salario/acesso-pessoal/acesso-pessoal
 import * as c from '@quadro/contract/cargo-salario/acesso-pessoal/entrada-pessoal.ts'
 import * as l from '@quadro/contract/cargo-salario/acesso-pessoal/links-pessoais.ts'
 import { PIN_DO_NASCIMENTO, PIN_FACIL } from '@quadro/contract/cargo-salario/acesso-pessoal/pin.ts'
+import { diaUtc } from '@quadro/contract/kit/datas.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '../../../app.ts'
 import { Client, type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
-import { comCracha, entrou, PIN, pinNovo, quemTrabalha } from './acesso-testing.ts'
+import { comCracha, entrou, PIN, pinNovo, quemTrabalha } from '../../../testing/people.ts'
 
 let app: TestApp
 let company: TestCompany
@@ -260,7 +261,7 @@ describe('the PIN that HR draws', () => {
 })
 
 describe('links', () => {
-  const ate = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+  const ate = diaUtc(Date.now() + 5 * 86_400_000)
   const finalidade = 'avaliacao.responder'
   const criar = async (outros: object = {}) => {
     const link = await company.admin.call(l.criar, { finalidade, ate, talentoId: null, ...outros } as never)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { diaUtc } from '@quadro/contract/kit/datas.ts'
 import type { TestApp, TestCompany } from '../../../testing/app.ts'
 import { area, casa, escala, faixa, insert } from '../../../testing/factories.ts'
 import { areaIn, areaOfPerson, areaOfTalent, type Fit, type Maker, type Scope } from '../../../testing/proof.ts'
@@ -118,7 +119,7 @@ export const scope: Scope = {
     'POST /cargo-salario/links-pessoais': async (_app, _company, input) => {
       Object.assign(input, {
         finalidade: 'avaliacao.responder',
-        ate: new Date(Date.now() + 864e5).toISOString().slice(0, 10),
+        ate: diaUtc(Date.now() + 86_400_000),
       })
     },
     'POST /cargo-salario/conhecimentos': withNewBehaviours,

@@ -1,7 +1,7 @@
 import * as c from '@quadro/contract/cargo-salario/acesso-pessoal/entrada-pessoal.ts'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { PinPad } from '../../../ui/fields/PinPad.tsx'
+import { PinPad } from '../../../ui/control/PinPad.tsx'
 import { AVISO, PARADO, Quiosque } from './quiosque.tsx'
 
 beforeEach(() => {

@@ -1,12 +1,14 @@
 import * as a from '@quadro/contract/cargo-salario/acesso-pessoal/acesso-pessoal.ts'
 import * as e from '@quadro/contract/cargo-salario/acesso-pessoal/entrada-pessoal.ts'
-import { newToken } from '../../../kit/access/session.ts'
-import { Client, type TestApp, type TestCompany } from '../../../testing/app.ts'
-import { area, colaborador, faixa, insert, pessoa } from '../../../testing/factories.ts'
-import { guardarPin } from './pin.ts'
+import { hashPassword } from '../kit/access/passwords.ts'
+import { seal } from '../kit/access/secrets.ts'
+import { newToken } from '../kit/access/session.ts'
+import { Client, type TestApp, type TestCompany } from './app.ts'
+import { area, colaborador, faixa, insert, pessoa } from './factories.ts'
 
 /** A PIN that nobody's data contain. */
 export const PIN = '590482'
+const hashed = hashPassword(PIN)
 
 /** Gives somebody a badge and a PIN of their own choice, without HR and without printing. Returns the badge's token. */
 export async function comCracha(app: TestApp, empresaId: number, talentoId: number): Promise<string> {
@@ -16,7 +18,7 @@ export async function comCracha(app: TestApp, empresaId: number, talentoId: numb
      values ($1, $2, $3, now(), $4, upper(left(md5(random()::text), 8)), now())
      on conflict (empresa_id, talento_id) do update set pin_hash = excluded.pin_hash, pin_em = now(), pin_provisorio_ate = null,
        cracha_hash = excluded.cracha_hash, cracha_codigo = excluded.cracha_codigo, cracha_em = now()`,
-    [empresaId, talentoId, await guardarPin(app.services, talentoId, PIN), hash],
+    [empresaId, talentoId, await seal(app.services.settings, await hashed, `acesso_pessoal:${talentoId}:pin`), hash],
   )
   return token
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { cx } from '../cx.ts'
+import { FieldError } from '../fields/Field.tsx'
 import { Delete } from '../icons.ts'
-import { FieldError } from './Field.tsx'
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 const keyClass =

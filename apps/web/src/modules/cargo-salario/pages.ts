@@ -478,6 +478,8 @@ export const pages: Page[] = [
     area: 'publico',
     load: () => import('./acesso-pessoal/inicio-pessoal.tsx'),
   },
+  {
+    ...interno,
     path: PAGINA_DOS_ROTEIROS,
     title: 'Roteiros',
     authorities: [roteiros.ver],

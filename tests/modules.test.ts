@@ -27,9 +27,9 @@ const PAGES: Record<string, string> = { [analiseEtapaSeletiva.base]: paginaDaAna
 const IN_THE_MODULE: string[] = [equidadeSalarial.base]
 
 /** Pages of what somebody answers for: the server answers nothing else to who has no authority. */
-const OWN = ['', '/$id', '/quadro', '/calendario'].map(
-  (path) => `/cargo-salario/${path ? `acoes${path}` : 'minhas-acoes'}`,
-)
+const OWN = ['', '/$id', '/quadro', '/calendario']
+  .map((path) => `/cargo-salario/${path ? `acoes${path}` : 'minhas-acoes'}`)
+  .concat('/cargo-salario/minhas-etapas', '/cargo-salario/minhas-etapas/$id')
 
 let app: TestApp
 beforeAll(async () => {

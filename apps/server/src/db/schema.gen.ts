@@ -2476,6 +2476,56 @@ export interface ModeloMensagem {
   versao: Generated<number>;
 }
 
+export interface ModeloRoteiro {
+  ativo: Generated<boolean>;
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  descricao: string | null;
+  empresaId: Generated<number>;
+  evento: string;
+  id: Generated<number>;
+  nome: string;
+  versao: Generated<number>;
+}
+
+export interface ModeloRoteiroArea {
+  areaId: number;
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  modeloRoteiroId: number;
+  versao: Generated<number>;
+}
+
+export interface ModeloRoteiroCargo {
+  atualizadoEm: Generated<string>;
+  cargoId: number;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  modeloRoteiroId: number;
+  versao: Generated<number>;
+}
+
+export interface ModeloRoteiroEtapa {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  dependeDe: number | null;
+  dias: number;
+  dono: string;
+  donoTalentoId: number | null;
+  donoUsuarioId: number | null;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  modeloRoteiroId: number;
+  oQueFazer: string | null;
+  ordem: number;
+  tipoDocumentoId: number | null;
+  titulo: string;
+  versao: Generated<number>;
+}
+
 export interface MotivoDesligamento {
   atualizadoEm: Generated<string>;
   criadoEm: Generated<string>;
@@ -3248,6 +3298,51 @@ export interface RiscoEpi {
   versao: Generated<number>;
 }
 
+export interface Roteiro {
+  atualizadoEm: Generated<string>;
+  canceladoEm: string | null;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  evento: string;
+  id: Generated<number>;
+  iniciadoPorId: number | null;
+  modeloNome: string;
+  modeloRoteiroId: number | null;
+  modeloVersao: number;
+  motivoCancelamento: string | null;
+  origemId: number | null;
+  pessoaId: number;
+  talentoId: number | null;
+  versao: Generated<number>;
+}
+
+export interface RoteiroEtapa {
+  atrasoAvisadoDe: string | null;
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  dependeDe: number | null;
+  dias: number;
+  dispensadaEm: string | null;
+  dispensadaPorId: number | null;
+  documentoId: number | null;
+  dono: string;
+  donoTalentoId: number | null;
+  donoUsuarioId: number | null;
+  emNome: Generated<boolean>;
+  empresaId: Generated<number>;
+  feitaEm: string | null;
+  feitaPorId: number | null;
+  id: Generated<number>;
+  motivoDispensa: string | null;
+  observacao: string | null;
+  oQueFazer: string | null;
+  ordem: number;
+  roteiroId: number;
+  tipoDocumentoId: number | null;
+  titulo: string;
+  versao: Generated<number>;
+}
+
 export interface Sessao {
   criadaEm: Generated<string>;
   empresaId: number;
@@ -3913,6 +4008,10 @@ export interface DB {
   modeloCertificado: ModeloCertificado;
   modeloCertificadoLogo: ModeloCertificadoLogo;
   modeloMensagem: ModeloMensagem;
+  modeloRoteiro: ModeloRoteiro;
+  modeloRoteiroArea: ModeloRoteiroArea;
+  modeloRoteiroCargo: ModeloRoteiroCargo;
+  modeloRoteiroEtapa: ModeloRoteiroEtapa;
   motivoDesligamento: MotivoDesligamento;
   motivoSolicitacao: MotivoSolicitacao;
   motivoSolicitacaoEpi: MotivoSolicitacaoEpi;
@@ -3964,6 +4063,8 @@ export interface DB {
   riscoAmbiente: RiscoAmbiente;
   riscoAmbienteMedida: RiscoAmbienteMedida;
   riscoEpi: RiscoEpi;
+  roteiro: Roteiro;
+  roteiroEtapa: RoteiroEtapa;
   sessao: Sessao;
   sessaoCandidato: SessaoCandidato;
   solicitacaoAvaliacao: SolicitacaoAvaliacao;

@@ -65,6 +65,8 @@ const BEYOND_AREAS: Record<string, string> = {
     'areas of interest belong to the company; the code answers those of their areas that are in reach',
   competencia_area: 'of a competence, which is the whole company’s; its answer leaves out areas out of reach',
   limite_colaborador: 'a number for the whole company; whoever is restricted to areas changes none',
+  modelo_roteiro_area: 'of a template, which is the whole company’s; its answer leaves out areas out of reach',
+  modelo_roteiro_etapa: 'of a template, which is the whole company’s; of who does a step it names the person only',
   noticia_area: 'whom a news is for; whoever is restricted to areas keeps none',
   sessao_candidato: 'found by the hash of its token, before there is a company',
 }

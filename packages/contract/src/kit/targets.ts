@@ -46,6 +46,7 @@ export const TARGETS = [
   'modeloCandidato',
   'modeloCertificado',
   'modeloDesempenho',
+  'modeloRoteiro',
   'molduraCertificado',
   'motivoDesligamento',
   'motivoSolicitacao',

@@ -8,26 +8,38 @@ import type { Ctx } from '../http/context.ts'
 interface ReadyList {
   table: keyof DB
   rows: readonly object[]
+  parts: Parts | undefined
 }
+/** Writes the parts of the rows into other tables; `ids` are those of the rows, in their order. */
+type Parts = (ctx: Ctx, ids: readonly number[]) => Promise<unknown>
 const lists: ReadyList[] = []
 
 /** Registers rows of a company's table. `empresa_id`, ids and versions come from the database. */
-export function readyMade<T extends keyof DB>(table: T, rows: readonly Omit<Insertable<DB[T]>, 'empresaId'>[]): void {
-  lists.push({ table, rows })
+export function readyMade<T extends keyof DB>(
+  table: T,
+  rows: readonly Omit<Insertable<DB[T]>, 'empresaId'>[],
+  parts?: Parts,
+): void {
+  lists.push({ table, rows, parts })
 }
 
 /** Writes the lists of all modules into the transaction's company, except those that already have a record. */
 export async function addReadyMade(ctx: Ctx): Promise<void> {
-  for (const { table, rows } of lists) {
+  for (const { table, rows, parts } of lists) {
     const existing = await ctx.db
       .selectFrom(table)
       .select('id' as never)
       .limit(1)
       .executeTakeFirst()
-    if (!existing)
-      await ctx.db
-        .insertInto(table)
-        .values(rows as never)
-        .execute()
+    if (existing) continue
+    const written = await ctx.db
+      .insertInto(table)
+      .values(rows as never)
+      .returning('id' as never)
+      .execute()
+    await parts?.(
+      ctx,
+      (written as { id: number }[]).map(({ id }) => id),
+    )
   }
 }

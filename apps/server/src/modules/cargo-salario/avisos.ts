@@ -1,6 +1,8 @@
 import { PAGINA_DAS_ACOES } from '@quadro/contract/cargo-salario/acoes/acao-palavras.ts'
 import { autoridades as deColaboradores } from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
 import * as propostas from '@quadro/contract/cargo-salario/propostas/propostas-alteracao.ts'
+import { PAGINA_MINHAS_ETAPAS } from '@quadro/contract/cargo-salario/roteiros/roteiro-palavras.ts'
+import { autoridades as deRoteiros } from '@quadro/contract/cargo-salario/roteiros/roteiros-autoridades.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import type { Ctx } from '../../kit/http/context.ts'
 import { type Aviso, avisar, defineAviso } from '../../kit/messages/messages.ts'
@@ -68,6 +70,65 @@ export const acaoRecebida = defineAviso<{ id: number; prazo: string | null; usua
     }),
   },
 )
+
+/** The messages name nobody, because people who no longer do the step still have them. */
+const deEtapas = (quantas: number, uma: string, varias: string) => (quantas === 1 ? uma : `${quantas} ${varias}`)
+export const etapaRecebida = defineAviso<{ usuario: number; quantas: number }>('etapa-recebida', {
+  caixa: 'F',
+  titulo: 'Etapas de roteiros que passam a ser suas',
+  descricao: 'Uma etapa da admissão de alguém, ou da sua, cabe a você e pode ser feita.',
+  email: 'resumo',
+  para: ({ usuario }) => ({ usuarios: [usuario] }),
+  mensagem: ({ quantas }) => ({
+    texto: deEtapas(quantas, 'Uma etapa de roteiro passou a ser sua.', 'etapas de um roteiro passaram a ser suas.'),
+    varias: 'Etapas de roteiros passaram a ser suas ({n} avisos).',
+    grupo: 'etapas-recebidas',
+    link: PAGINA_MINHAS_ETAPAS,
+  }),
+})
+export const etapaAtrasada = defineAviso<{ usuario: number; quantas: number }>('etapa-atrasada', {
+  caixa: 'F',
+  titulo: 'Etapas de roteiros atrasadas',
+  descricao: 'O prazo de uma etapa que cabe a você passou.',
+  email: 'resumo',
+  para: ({ usuario }) => ({ usuarios: [usuario] }),
+  mensagem: ({ quantas }) => ({
+    texto: deEtapas(
+      quantas,
+      'Uma etapa de roteiro que cabe a você atrasou.',
+      'etapas de roteiros que cabem a você atrasaram.',
+    ),
+    varias: 'Etapas de roteiros que cabem a você atrasaram ({n} avisos).',
+    grupo: 'etapas-atrasadas',
+    link: PAGINA_MINHAS_ETAPAS,
+  }),
+})
+export const etapaDoRh = defineAviso<{
+  talentoId: number
+  quantas: number
+  oQue: 'recebida' | 'atrasada'
+  quem: number | undefined
+}>('etapa-do-rh', {
+  caixa: 'F',
+  titulo: 'Etapas de roteiros do RH',
+  descricao: 'Uma etapa que cabe ao RH pode ser feita, ou atrasou.',
+  autoridade: deRoteiros.conduzir,
+  email: 'nunca',
+  para: ({ quem }) => (quem === undefined ? {} : { exceto: quem }),
+  mensagem: ({ talentoId, quantas, oQue }) => ({
+    texto:
+      oQue === 'recebida'
+        ? deEtapas(quantas, 'Uma etapa de roteiro cabe ao RH.', 'etapas de um roteiro cabem ao RH.')
+        : deEtapas(quantas, 'Uma etapa de roteiro do RH atrasou.', 'etapas de roteiros do RH atrasaram.'),
+    varias:
+      oQue === 'recebida'
+        ? 'Etapas de roteiros cabem ao RH ({n} avisos).'
+        : 'Etapas de roteiros do RH atrasaram ({n} avisos).',
+    grupo: `etapas-do-rh-${oQue}`,
+    link: PAGINA_MINHAS_ETAPAS,
+    sobre: { talentoId },
+  }),
+})
 
 interface DoTalento {
   talentoId: number

@@ -29,3 +29,6 @@ export {
 } from './propostas/propostas.ts'
 export { textosDe, type Valores } from './propostas/propostas-textos.ts'
 export { areasDeFormacaoPorId, etapasPorId, treinosDasCompetencias, vagasDosCargos } from './provedores.ts'
+export { registrarEventoDeRoteiros } from './roteiros/eventos.ts'
+export { modelosDaAdmissao } from './roteiros/modelos-para.ts'
+export { iniciarNaAdmissao, iniciarRoteiro } from './roteiros/roteiros.ts'

@@ -6,9 +6,11 @@ import { autoridades as deFaixa } from '@quadro/contract/cargo-salario/faixas/fa
 import { autoridades as deIndice } from '@quadro/contract/cargo-salario/faixas/indices.ts'
 import { autoridades as deColaborador } from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
 import { autoridades as deProposta } from '@quadro/contract/cargo-salario/propostas/propostas-alteracao.ts'
+import { PAGINA_MINHAS_ETAPAS } from '@quadro/contract/cargo-salario/roteiros/roteiro-palavras.ts'
 import { sql } from 'kysely'
 import { prazo } from '../../kit/records/deadlines.ts'
 import { areasAlcancadas } from './pessoas/alcance.ts'
+import { etapas } from './roteiros/etapas-leitura.ts'
 
 const PESSOAS = '/cargo-salario/colaboradores'
 const PUBLICACOES = publicacoesEquidade.page
@@ -142,4 +144,16 @@ prazo({
     select titulo, null as detalhe, previsao_termino as data, ${PAGINA_DAS_ACOES} || '/' || id as url
       from acao_lista
      where propria and situacao in ('P', 'E') and previsao_termino <= ${ate}::date`,
+})
+
+prazo({
+  nome: 'minhas-etapas',
+  titulo: 'Etapas de roteiros suas',
+  acao: 'Conclua a etapa.',
+  avisaDias: 3,
+  // The owner needs no authority. What waits for another step is due only when that one is over.
+  linhas: (ctx, { ate }) => sql`
+    select titulo, pessoa_nome as detalhe, vence as data, ${PAGINA_MINHAS_ETAPAS} || '/' || id as url
+      from (${etapas(ctx, sql`e.feita_em is null and e.dispensada_em is null and r.cancelado_em is null`)}) x
+     where propria and ativa and espera is null and vence <= ${ate}::date`,
 })

@@ -47,6 +47,9 @@ import { relatoriosDeCompetencias } from './relatorios/relatorios-competencias.t
 import { relatoriosDeMudancas } from './relatorios/relatorios-mudancas.ts'
 import { relatoriosDeReajustes } from './relatorios/relatorios-reajustes.ts'
 import { relatoriosDeTalentos } from './relatorios/relatorios-talentos.ts'
+import { etapas as etapasDeRoteiros } from './roteiros/etapas.ts'
+import { modelosRoteiro } from './roteiros/modelos-roteiro.ts'
+import { roteiros } from './roteiros/roteiros.ts'
 import './acoes/acoes-palavras.ts'
 import './acoes/origem-talento.ts'
 import './copia.ts'
@@ -58,6 +61,9 @@ import './palavras.ts'
 import './pessoas/prontos.ts'
 import './prazos.ts'
 import './reajustes/reajustes-palavras.ts'
+import './roteiros/evento-admissao.ts'
+import './roteiros/prontos.ts'
+import './roteiros/roteiros-palavras.ts'
 
 export const routes: Route[] = [
   ...integracoesDoModulo,
@@ -102,4 +108,7 @@ export const routes: Route[] = [
   ...configuracoesNiveisCompetencia,
   ...acoes,
   ...acompanhamentos,
+  ...modelosRoteiro,
+  ...roteiros,
+  ...etapasDeRoteiros,
 ]

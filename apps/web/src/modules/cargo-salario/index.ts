@@ -6,3 +6,4 @@ export { ImprimirCertificado, imprimirCertificados } from './pessoas/certificado
 export { cargoEFaixa } from './pessoas/historico-campos.ts'
 export { LugarCampos, SalarioCampos } from './pessoas/lugar-campos.tsx'
 export { usePrevia } from './pessoas/previa.tsx'
+export { RoteiroDaAdmissao } from './roteiros/roteiro-da-admissao.tsx'

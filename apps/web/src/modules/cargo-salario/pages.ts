@@ -42,6 +42,9 @@ import {
   talentosCargos,
   talentosGrupos,
 } from '@quadro/contract/cargo-salario/relatorios/relatorios-talentos.ts'
+import { modelosRoteiro } from '@quadro/contract/cargo-salario/roteiros/modelos-roteiro.ts'
+import { PAGINA_DOS_ROTEIROS, PAGINA_MINHAS_ETAPAS } from '@quadro/contract/cargo-salario/roteiros/roteiro-palavras.ts'
+import { autoridades as roteiros } from '@quadro/contract/cargo-salario/roteiros/roteiros-autoridades.ts'
 import { type Page, registryPage, reportPage, resourcePages } from '../../kit/page/page.ts'
 
 const interno = { area: 'interno' } as const
@@ -437,4 +440,39 @@ export const pages: Page[] = [
     load: () => import('./acoes/acoes-calendario.tsx'),
   },
   { ...interno, path: `${acoes.page}/$id`, title: acoes.singular, load: () => import('./acoes/acao.tsx') },
+  {
+    ...interno,
+    path: PAGINA_DOS_ROTEIROS,
+    title: 'Roteiros',
+    authorities: [roteiros.ver],
+    menu: '',
+    load: () => import('./roteiros/roteiros.tsx'),
+  },
+  {
+    ...interno,
+    path: `${PAGINA_DOS_ROTEIROS}/$id`,
+    title: 'Roteiro',
+    authorities: [roteiros.ver],
+    load: () => import('./roteiros/roteiro.tsx'),
+  },
+  // Own steps need no authority.
+  {
+    ...interno,
+    path: PAGINA_MINHAS_ETAPAS,
+    title: 'Minhas Etapas',
+    menu: '',
+    load: () => import('./roteiros/minhas-etapas.tsx'),
+  },
+  {
+    ...interno,
+    path: `${PAGINA_MINHAS_ETAPAS}/$id`,
+    title: 'Etapa',
+    load: () => import('./roteiros/etapa.tsx'),
+  },
+  ...resourcePages(
+    modelosRoteiro,
+    () => import('./roteiros/modelos-roteiro.tsx'),
+    () => import('./roteiros/modelo-roteiro.tsx'),
+    'Cadastros',
+  ),
 ]

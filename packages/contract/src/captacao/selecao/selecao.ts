@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import * as colaboradores from '../../cargo-salario/pessoas/colaboradores.ts'
 import { verSalario } from '../../cargo-salario/pessoas/salario.ts'
+import { lugarDoRoteiro, oferecido } from '../../cargo-salario/roteiros/roteiros.ts'
 import { VINCULO } from '../../geral/codigos/codigos.ts'
 import { extrasForm, extraVisivel } from '../../geral/pessoa/campos-extras.ts'
 import { byId, done, endpoint, internal } from '../../kit/endpoint.ts'
@@ -238,6 +239,8 @@ export const contratacaoForm = z.object({
   /** Required when the company's settings say so. */
   ambienteId: ref('ambiente', { label: 'Ambiente', opcional: true }),
   funcaoId: ref('funcao', { label: 'Função', fem: true, opcional: true }),
+  /** The list of steps that starts with the admission; null for none. */
+  modeloRoteiroId: colaboradores.modeloRoteiroId,
   /** The user has seen that all vacancies are already filled. */
   excederQuantidade: booleano({ label: 'Contratar além do número de vagas' }).default(false),
 })
@@ -246,6 +249,15 @@ const contratacao = z.object({
   preenchidas: z.int(),
   quantidade: z.int(),
   ofereceEncerrar: z.boolean(),
+})
+/** What the dialog of a hiring offers to start for the new employee. */
+export const roteirosDaContratacao = endpoint({
+  method: 'GET',
+  path: '/captacao/solicitacoes-pessoal/roteiros-da-contratacao',
+  access: internal(autoridades.contratar),
+  input: lugarDoRoteiro,
+  output: z.array(oferecido),
+  summary: 'Modelos de roteiro para uma contratação neste cargo e nesta área',
 })
 /** Creates the employee with the first row of history and counts the filled vacancy. It returns whether the request may now be closed. */
 export const contratar = endpoint({

@@ -425,7 +425,9 @@ export const camposDaAdmissao = {
   vinculo: opcao(VINCULO, { label: 'Vínculo' }),
   ...camposDoLugar,
 }
-export const admissaoForm = z.object(camposDaAdmissao).superRefine(conferido)
+/** The list of steps that starts with an admission; null for none. */
+export const modeloRoteiroId = ref('modeloRoteiro', { label: 'Roteiro de admissão', opcional: true })
+export const admissaoForm = z.object({ ...camposDaAdmissao, modeloRoteiroId }).superRefine(conferido)
 export const criar = endpoint({
   method: 'POST',
   path: base,

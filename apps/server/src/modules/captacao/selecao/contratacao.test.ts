@@ -6,6 +6,7 @@ import * as c from '@quadro/contract/captacao/selecao/selecao.ts'
 import * as s from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import * as colaboradores from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
 import { verSalario } from '@quadro/contract/cargo-salario/pessoas/salario.ts'
+import { modelosRoteiro } from '@quadro/contract/cargo-salario/roteiros/modelos-roteiro.ts'
 import type { Page } from '@quadro/contract/kit/page.ts'
 import * as limites from '@quadro/contract/utilitario/acessos/configuracoes-limite-colaborador.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -99,6 +100,44 @@ describe('hiring who works here already', () => {
       await rh.refusal(c.lerContratacaoInterna, refused),
     ])
       expect(answer.body.message).toBe('Esta pessoa não trabalha na empresa hoje: contrate-a como qualquer candidato.')
+  })
+  it('of somebody from outside starts the list that was chosen, which counts from the admission; one of another company is refused', async () => {
+    const { id } = await vaga({ quantidade: 2 })
+    const { data: _, motivo: __, ...lugar } = mudanca()
+    const admissao = { dataAdmissao: '2026-12-01', vinculo: 'E' as const, ...lugar }
+    const de = async () => ({
+      id,
+      aplicacaoId: (await aplicacao(app, company.id, id)).aplicacaoId,
+      versao: 1,
+      ...admissao,
+    })
+    const etapa = (titulo: string, dependeDe: number | null) => ({
+      ...{ titulo, dependeDe, dono: 'R' as const, dias: 0, oQueFazer: null },
+      ...{ donoTalentoId: null, donoUsuarioId: null, tipoDocumentoId: null },
+    })
+    const modelo = {
+      ...{ nome: 'Admissão', descricao: null, evento: 'admissao', cargosIds: [], areasIds: [], ativo: true },
+      etapas: [etapa('Pedir documentos', null), etapa('Abrir a ficha', 1)],
+    }
+    const outra = await app.company()
+    const { id: deLa } = await outra.admin.call(modelosRoteiro.criar, modelo)
+    const recusa = await rh.refusal(c.contratar, { ...(await de()), modeloRoteiroId: deLa })
+    expect(recusa.body.errors).toEqual([{ field: 'modeloRoteiroId', message: 'Escolha um item da lista' }])
+    const { id: modeloRoteiroId } = await rh.call(modelosRoteiro.criar, modelo)
+    const oferta = await rh.call(c.roteirosDaContratacao, {
+      faixaSalarialId: lugar.faixaSalarialId,
+      areaOrganizacionalId: null,
+    })
+    expect(oferta).toContainEqual(expect.objectContaining({ id: modeloRoteiroId, qtdEtapas: 2, serve: true }))
+    const { talentoId } = await rh.call(c.contratar, { ...(await de()), modeloRoteiroId })
+    const { rows } = await app.owner.query(
+      'select r.evento, e.titulo from roteiro r join roteiro_etapa e on e.roteiro_id = r.id where r.talento_id = $1 order by e.ordem',
+      [talentoId],
+    )
+    expect(rows).toEqual([
+      { evento: 'admissao', titulo: 'Pedir documentos' },
+      { evento: 'admissao', titulo: 'Abrir a ficha' },
+    ])
   })
   it('leaves later rows as they are, unless what changes is carried on', async () => {
     for (const levarAdiante of [false, true]) {

@@ -12,7 +12,9 @@ import {
   admitir,
   avisarDoTalento,
   exigirAmbienteEFuncao,
+  iniciarNaAdmissao,
   lerHistorico,
+  modelosDaAdmissao,
   podeVerSalario,
   registrarLeituraDeSalario,
   registrarMudanca,
@@ -120,12 +122,14 @@ async function salarioProposto(ctx: Ctx, solicitacaoId: number, talentoId: numbe
 }
 
 export const contratacao: Route[] = [
+  route(c.roteirosDaContratacao)(modelosDaAdmissao),
   route(c.contratar)(async (ctx, { excederQuantidade, id, aplicacaoId, versao, ...admissao }) => {
     const { s, pessoaId } = await prepararContratacao(ctx, { id, aplicacaoId, versao, excederQuantidade })
     await exigirAmbienteEFuncao(ctx, admissao)
-    const { areaOrganizacionalId: areaId, ...resto } = admissao
+    const { areaOrganizacionalId: areaId, modeloRoteiroId, ...resto } = admissao
     const talentoId = await admitir(ctx, { pessoaId: pessoaId ?? (await trazer(ctx, aplicacaoId)), areaId, ...resto })
     await avisarDoTalento(ctx, admissaoDeTalento, talentoId, admissao.dataAdmissao)
+    await iniciarNaAdmissao(ctx, talentoId, modeloRoteiroId)
     return concluir(ctx, s, aplicacaoId, { talentoId })
   }),
   route(c.lerContratacaoInterna)(async (ctx, { id, aplicacaoId }) => {

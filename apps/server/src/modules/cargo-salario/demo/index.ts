@@ -8,6 +8,7 @@ import { faturamento } from './faturamento.ts'
 import { limites } from './limites.ts'
 import { organisation } from './organizacao.ts'
 import { reajustes } from './reajustes.ts'
+import { roteiros } from './roteiros.ts'
 
 /** The manager of Operações is both a user and an employee, so an employee of that area takes the user's name. */
 function managerOf({ areas, talentos, tables }: Company['org'], gestor: { nome: string; email: string }) {
@@ -64,6 +65,11 @@ export const demo: DemoPart = {
     'proposta_alteracao',
     'acao',
     'acao_acompanhamento',
+    'modelo_roteiro',
+    'modelo_roteiro_area',
+    'modelo_roteiro_etapa',
+    'roteiro',
+    'roteiro_etapa',
   ],
   async company(c) {
     const { ids, hoje, empresaId, pessoas } = c
@@ -76,6 +82,7 @@ export const demo: DemoPart = {
     if (c.n === 0) await c.write(limites(ids, c.org))
     await c.write(reajustes(ids, c.org, hoje))
     await c.write(acoes(ids, c))
+    await c.write(roteiros(ids, c))
     await c.write(faturamento(ids, { empresaId, pessoas, hoje }))
     await c.write(equidade(ids, { empresaId, hoje, dominio: c.dominio }))
   },

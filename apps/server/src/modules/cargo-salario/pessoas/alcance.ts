@@ -12,8 +12,8 @@ export const areasAlcancadas = (ctx: Ctx): number[] | null =>
 
 /** A table of links to areas, and its column with the owner's id. */
 export interface LigacaoComAreas {
-  tabela: 'cargo_area' | 'competencia_area' | 'area_interesse_area'
-  coluna: 'cargo_id' | 'competencia_id' | 'area_interesse_id'
+  tabela: 'cargo_area' | 'competencia_area' | 'area_interesse_area' | 'modelo_roteiro_area'
+  coluna: 'cargo_id' | 'competencia_id' | 'area_interesse_id' | 'modelo_roteiro_id'
   /** The form's field; areasIds by default. */
   campo?: string
 }

@@ -12,6 +12,7 @@ import { listRows, pattern } from '../../../kit/records/list.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { admissao, avisarDoTalento } from '../avisos.ts'
+import { iniciarNaAdmissao } from '../roteiros/roteiros.ts'
 import { admitir } from './admissao.ts'
 import { alcancaArea } from './alcance.ts'
 import { camposDaPessoa, habilidades, lerColaborador, lerResumo, listados } from './colaborador-leitura.ts'
@@ -134,7 +135,7 @@ type Nomeado = { id: number; nome: string }
  */
 export async function admitirPessoa(
   ctx: Ctx,
-  { cpf, codigo, dataAdmissao, vinculo, ...input }: ParsedInputOf<typeof c.criar>,
+  { cpf, codigo, dataAdmissao, vinculo, ...input }: Omit<ParsedInputOf<typeof c.criar>, 'modeloRoteiroId'>,
   outros: Readonly<Record<string, unknown>> = {},
 ): Promise<{ id: number; pessoaId: number; conhecida: boolean }> {
   if (input.tipoSalario !== undefined && input.tipoSalario !== 1) exigirVerSalario(ctx)
@@ -267,9 +268,10 @@ export const colaboradores: Route[] = [
       ultimoVinculoId: vinculos[0]?.id ?? null,
     }
   }),
-  route(c.criar)(async (ctx, input) => {
+  route(c.criar)(async (ctx, { modeloRoteiroId, ...input }) => {
     const { id } = await admitirPessoa(ctx, input)
     await avisarDoTalento(ctx, admissao, id, input.dataAdmissao)
+    await iniciarNaAdmissao(ctx, id, modeloRoteiroId)
     return lerColaborador(ctx, id)
   }),
   route(c.alterar)(async (ctx, { id, versao, pessoaVersao, cpf, codigo, vinculo, ...dados }) => {

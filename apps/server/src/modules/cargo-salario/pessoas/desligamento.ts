@@ -9,6 +9,7 @@ import { lockRow } from '../../../kit/records/lock.ts'
 import { defineEvent, emit } from '../../../kit/transaction/events.ts'
 import { askProviders, providerKind } from '../../../kit/transaction/providers.ts'
 import { avisarDoTalento, desligamento, desligamentoCancelado, readmissao } from '../avisos.ts'
+import { iniciarNaAdmissao } from '../roteiros/roteiros.ts'
 import { admitir } from './admissao.ts'
 import { lerColaborador, lerResumo } from './colaborador-leitura.ts'
 import { abrirLimites } from './limites.ts'
@@ -108,7 +109,7 @@ export const desligamentos: Route[] = [
     await emit(ctx, desligamentoDesfeito, { talentoId: id })
     return lerColaborador(ctx, id)
   }),
-  route(c.readmitir)(async (ctx, { id, codigo, dataAdmissao, vinculo, ...input }) => {
+  route(c.readmitir)(async (ctx, { id, codigo, dataAdmissao, vinculo, modeloRoteiroId, ...input }) => {
     if (input.tipoSalario !== undefined && input.tipoSalario !== 1) exigirVerSalario(ctx)
     const { pessoaId } = await travar(ctx, id)
     await exigirAmbienteEFuncao(ctx, input)
@@ -117,6 +118,7 @@ export const desligamentos: Route[] = [
     const lugar = { areaId, estabelecimentoId, faixaSalarialId, funcaoId, ambienteId, salario }
     const novo = await admitir(ctx, { pessoaId, codigo, dataAdmissao, vinculo, ...lugar, motivo: 'Readmissão' })
     await avisarDoTalento(ctx, readmissao, novo, dataAdmissao)
+    await iniciarNaAdmissao(ctx, novo, modeloRoteiroId)
     return lerColaborador(ctx, novo)
   }),
   route(c.dataEstabilidade)(async (ctx, { id }) => {

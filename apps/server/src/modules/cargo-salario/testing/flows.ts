@@ -4,10 +4,12 @@ import * as pessoas from '@quadro/contract/cargo-salario/reajustes/reajustes-col
 import * as faixas from '@quadro/contract/cargo-salario/reajustes/reajustes-faixas-salariais.ts'
 import * as indices from '@quadro/contract/cargo-salario/reajustes/reajustes-indices.ts'
 import * as tabelas from '@quadro/contract/cargo-salario/reajustes/tabelas-reajustes-colaboradores.ts'
+import * as etapas from '@quadro/contract/cargo-salario/roteiros/etapas.ts'
+import * as roteiros from '@quadro/contract/cargo-salario/roteiros/roteiros.ts'
 import { casa } from '../../../testing/factories.ts'
 import type { Actors, Flows } from '../../../testing/proof.ts'
 import { empregado, faixaPorIndice, novaTabela, proposta } from '../reajustes/reajustes-testing.ts'
-import { action, proposal } from './records.ts'
+import { action, checklist, proposal } from './records.ts'
 
 /** A new table with one row, of the type that the action needs. */
 async function tabelaCom(action: string, { app, company }: Actors) {
@@ -33,6 +35,35 @@ async function tabelaCom(action: string, { app, company }: Actors) {
 }
 
 export const flows: Flows = {
+  '/cargo-salario/roteiros': {
+    async bring(state, { app, company, approver }) {
+      const { id, etapaId } = await checklist(app, company)
+      const { cancela } = roteiros.fluxo.endpoints
+      if (state === 'C') await app.owner.query('update roteiro_etapa set feita_em = now() where id = $1', [etapaId])
+      return state === 'X'
+        ? approver.call(cancela, { id, versao: 1, motivo: 'Veio de outra unidade' })
+        : { id, versao: 1 }
+    },
+    inputs: {
+      cancela: [{ input: { motivo: 'Veio de outra unidade' }, to: 'X' }],
+      reabre: [{ input: {}, to: 'A' }],
+    },
+  },
+  '/cargo-salario/etapas-roteiro': {
+    async bring(state, { app, company, approver }) {
+      const { etapaId: id } = await checklist(app, company)
+      const { conclui, dispensa } = etapas.fluxo.endpoints
+      if (state === 'F') return approver.call(conclui, { id, versao: 1, observacao: null })
+      return state === 'N'
+        ? approver.call(dispensa, { id, versao: 1, motivo: 'Já trabalhava aqui' })
+        : { id, versao: 1 }
+    },
+    inputs: {
+      conclui: [{ input: { observacao: 'Entregues na portaria' }, to: 'F' }],
+      dispensa: [{ input: { motivo: 'Já trabalhava aqui' }, to: 'N' }],
+      reabre: [{ input: {}, to: 'P' }],
+    },
+  },
   '/cargo-salario/acoes': {
     async bring(state, { app, company, approver }) {
       const { inicia, conclui, cancela } = fluxoDaAcao.endpoints

@@ -106,7 +106,65 @@ const actionWithParts = async (app: TestApp, company: TestCompany): Promise<Name
   return { path: { id, acompanhamentoId }, body: { ...body, previsaoTermino: '2026-03-02', origem: null, ...when } }
 }
 
+/** A template with two steps, the second waiting for the first. */
+export const template = async (app: TestApp, { id: empresa_id }: TestCompany): Promise<number> => {
+  const nome = `Admissão ${randomBytes(4).toString('hex')}`
+  const modelo_roteiro_id = await insert(app, 'modelo_roteiro', { empresa_id, nome, evento: 'admissao' })
+  const etapa = (ordem: number, depende_de: number | null, titulo: string) =>
+    insert(app, 'modelo_roteiro_etapa', {
+      ...{ empresa_id, modelo_roteiro_id, ordem, depende_de, titulo, dono: 'R', dias: ordem },
+    })
+  await etapa(1, null, 'Pedir documentos')
+  await etapa(2, 1, 'Abrir a ficha')
+  return modelo_roteiro_id
+}
+/** A running list of an employee with one step of HR, which asks for a document. */
+export const checklist = async (app: TestApp, company: TestCompany) => {
+  const { id: talento_id } = await employee(app, company)
+  const { rows } = await app.owner.query('select pessoa_id from talento where id = $1', [talento_id])
+  const empresa_id = company.id
+  const of = { talento_id, pessoa_id: rows[0].pessoa_id, modelo_roteiro_id: await template(app, company) }
+  const id = await insert(app, 'roteiro', {
+    ...{ empresa_id, ...of, evento: 'admissao', modelo_nome: 'Admissão', modelo_versao: 1 },
+  })
+  const etapaId = await insert(app, 'roteiro_etapa', {
+    ...{ empresa_id, roteiro_id: id, ordem: 1, titulo: 'Pedir documentos', dono: 'R', dias: -3 },
+  })
+  return { id, etapaId, talentoId: talento_id }
+}
+/** The fields of a template that fit together. */
+export const STEPS = {
+  evento: 'admissao',
+  etapas: [
+    {
+      ...{ titulo: 'Pedir documentos', oQueFazer: null, dono: 'R', donoTalentoId: null, donoUsuarioId: null },
+      ...{ dias: -3, tipoDocumentoId: null, dependeDe: null },
+    },
+  ],
+}
+
 export const records: Records = {
+  '/cargo-salario/modelos-roteiro/{id}': async (app, company) => ({
+    path: { id: await template(app, company) },
+    body: STEPS,
+  }),
+  '/cargo-salario/roteiros/{id}': async (app, company) => ({ path: { id: (await checklist(app, company)).id } }),
+  '/cargo-salario/etapas-roteiro/{id}': async (app, company) => ({
+    path: { id: (await checklist(app, company)).etapaId },
+  }),
+  '/cargo-salario/etapas-roteiro/{id}/documento': async (app, company) => {
+    const { etapaId } = await checklist(app, company)
+    const tipo = await insert(app, 'tipo_documento', {
+      empresa_id: company.id,
+      nome: `Contrato ${randomBytes(4).toString('hex')}`,
+    })
+    await app.owner.query('update roteiro_etapa set tipo_documento_id = $2 where id = $1', [etapaId, tipo])
+    return { path: { id: etapaId } }
+  },
+  // The list of the caller's own steps.
+  '/cargo-salario/minhas-etapas/{id}': async (app, company) => ({
+    path: { id: (await checklist(app, company)).etapaId },
+  }),
   '/cargo-salario/acoes/{id}': actionWithParts,
   '/cargo-salario/acoes/{id}/anexos': async (app, company) => {
     const { id } = await action(app, company)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { TestApp, TestCompany } from '../../../testing/app.ts'
 import { area, casa, escala, faixa, insert } from '../../../testing/factories.ts'
 import { areaIn, areaOfPerson, areaOfTalent, type Fit, type Maker, type Scope } from '../../../testing/proof.ts'
-import { readjustment } from './records.ts'
+import { readjustment, STEPS } from './records.ts'
 
 /** A level of the company's scale; creates the scale if there is none. */
 async function levelInForce(app: TestApp, { id }: TestCompany): Promise<number> {
@@ -37,8 +37,23 @@ const answeredFor: Fit = async (_app, _company, input) => {
   const days = { previsaoInicio: '2026-02-02', previsaoTermino: '2026-03-02' }
   Object.assign(input, { responsavelUsuarioId: null, tipo: 'C', prioridade: '2', origem: null, ...days })
 }
+/** A registered event, and steps that depend on nothing; the references of a step stay. */
+const ofAdmission: Fit = async (_app, _company, input) => {
+  const [etapa] = (input.etapas ?? []) as Record<string, unknown>[]
+  const { evento, etapas } = STEPS
+  const isOfTalent = typeof etapa?.donoTalentoId === 'number'
+  const refs = { tipoDocumentoId: etapa?.tipoDocumentoId ?? null, donoTalentoId: etapa?.donoTalentoId ?? null }
+  const donoUsuarioId = isOfTalent ? null : (etapa?.donoUsuarioId ?? null)
+  const dono = isOfTalent || donoUsuarioId !== null ? 'N' : 'R'
+  Object.assign(input, { evento, etapas: [{ ...etapas[0], ...refs, donoUsuarioId, dono }] })
+}
 const [OF_BANDS, OF_INDICES] = [inTable('F'), inTable('I')]
 
+const OF_STEPS = {
+  sql: `select h.area_id as area from roteiro_etapa x join roteiro r on r.id = x.roteiro_id
+          join colaborador_historico h on h.talento_id = r.talento_id where x.id = $1`,
+  parameter: 'id',
+}
 const BANDS = 'bands belong to positions'
 const COMPETENCE = 'competences belong to the company; of their areas only those within reach are answered'
 const INDICES = 'indices belong to the company'
@@ -57,6 +72,7 @@ export const scope: Scope = {
     indice: (app, { id: empresa_id }) =>
       insert(app, 'indice', { empresa_id, nome: `Piso ${randomUUID().slice(0, 8)}` }),
     nivelCompetencia: levelInForce,
+    modeloRoteiro: '/cargo-salario/modelos-roteiro/{id}',
     tabelaReajuste: async (app, company) => (await readjustment(app, company, 'C')).tabela_id,
     talento: '/cargo-salario/colaboradores/{id}',
   },
@@ -94,6 +110,8 @@ export const scope: Scope = {
   bodies: {
     'POST /cargo-salario/acoes': answeredFor,
     'PUT /cargo-salario/acoes/{id}': answeredFor,
+    'POST /cargo-salario/modelos-roteiro': ofAdmission,
+    'PUT /cargo-salario/modelos-roteiro/{id}': ofAdmission,
     'GET /cargo-salario/reajustes-faixas-salariais/salario-calculado': OF_BANDS,
     'GET /cargo-salario/reajustes-indices/salario-calculado': OF_INDICES,
     'POST /cargo-salario/atitudes': withNewBehaviours,
@@ -119,6 +137,9 @@ export const scope: Scope = {
   areas: {
     '/cargo-salario/acoes/{id}': areaOfTalent('acao', 'responsavel_talento_id'),
     '/cargo-salario/minhas-acoes/{id}': areaOfTalent('acao', 'responsavel_talento_id'),
+    '/cargo-salario/roteiros/{id}': areaOfTalent('roteiro', 'talento_id'),
+    '/cargo-salario/etapas-roteiro/{id}': OF_STEPS,
+    '/cargo-salario/minhas-etapas/{id}': OF_STEPS,
     '/cargo-salario/areas-organizacionais/{id}': areaIn('area_organizacional', 'id'),
     '/cargo-salario/colaboradores/{id}': areaOfPerson(),
     '/cargo-salario/colaboradores/historicos/{id}': areaIn('colaborador_historico', 'area_id'),
@@ -144,6 +165,8 @@ export const scope: Scope = {
     '/cargo-salario/indices/historicos/{id}': INDICES,
     '/cargo-salario/indices/{id}': INDICES,
     '/cargo-salario/niveis-competencia-historico/{id}': 'the levels belong to the company',
+    '/cargo-salario/modelos-roteiro/{id}':
+      'templates belong to the company; of their areas only those within reach are answered',
     '/cargo-salario/publicacoes-equidade/{id}': 'what the company published',
     '/cargo-salario/reajustes-faixas-salariais/{id}': 'bands belong to the company',
     '/cargo-salario/reajustes-indices/{id}': INDICES,

@@ -9,6 +9,7 @@ import { can } from '../../../kit/call/session.ts'
 import { FormCode, FormDate, FormLookup, FormSelect, FormTree } from '../../../kit/form/fields.tsx'
 import { useEntityForm } from '../../../kit/form/form.tsx'
 import { FormCell, FormGrid, type Option } from '../../../ui/fields/index.ts'
+import { RoteiroDaAdmissao } from '../../cargo-salario/index.ts'
 import { buscarFaixas, useAreas, useEstabelecimentos } from '../opcoes.ts'
 import { type Contratando, MolduraDaContratacao, useContratacao } from './contratar-moldura.tsx'
 
@@ -41,6 +42,7 @@ export function ContratarDialog(de: Contratando) {
       faixaSalarialId: (s.faixaSalarial?.id ?? null) as never,
       ambienteId: s.ambiente?.id ?? null,
       funcaoId: s.funcao?.id ?? null,
+      modeloRoteiroId: null,
       excederQuantidade: false,
     },
     save: (output) =>
@@ -75,6 +77,7 @@ export function ContratarDialog(de: Contratando) {
         <FormSelect name="estabelecimentoId" options={estabelecimentos} />
         <FormTree name="areaOrganizacionalId" nodes={areas} />
         <FormLookup name="faixaSalarialId" chosen={faixa} onPick={setFaixa} load={buscarFaixas} />
+        <RoteiroDaAdmissao entry={c.roteirosDaContratacao} />
         {pedeLugar && (
           <>
             <FormCell span={6} tablet={6}>

@@ -19,6 +19,7 @@ import { FormColumns } from '../../../ui/layout/FormColumns.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { Telefone } from '../../geral/index.ts'
+import { RoteiroDaAdmissao } from '../roteiros/roteiro-da-admissao.tsx'
 import { LugarCampos, SalarioCampos, SEM_LUGAR } from './lugar-campos.tsx'
 import { Readmissao } from './readmissao.tsx'
 
@@ -90,6 +91,7 @@ function Formulario({ unicas }: { unicas: Unicas }) {
       indiceId: null,
       quantidadeIndice: null,
       salario: null,
+      modeloRoteiroId: null,
     },
     save: (output) => call(c.criar, output, { errors: 'none' }),
     done: ({ id, nome }) => {
@@ -115,6 +117,7 @@ function Formulario({ unicas }: { unicas: Unicas }) {
               <FormText name="codigo" placeholder="Próxima" help="Vazia, é a próxima da empresa." />
             </FormCell>
             <LugarCampos atual={SEM_LUGAR} faixa={faixa} onFaixa={setFaixa} semFaixas={unicas.semFaixas} />
+            <RoteiroDaAdmissao />
           </FormGrid>
         </FormGroup>
         <FormGroup title="Salário">

@@ -1,5 +1,6 @@
 import { acoes as acoesDoPlano } from '@quadro/contract/cargo-salario/acoes/acoes.ts'
 import * as c from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
+import { listar as roteiros } from '@quadro/contract/cargo-salario/roteiros/roteiros.ts'
 import { doTalento as certificacoes } from '@quadro/contract/desenvolvimento/certificacoes/colaboradores-certificacoes.ts'
 import * as niveis from '@quadro/contract/gestao-talentos/competencias/configuracoes-niveis-competencia-colaborador.ts'
 import { afastamentosDeTalentos } from '@quadro/contract/sst/afastamentos/colaborador-afastamentos.ts'
@@ -59,6 +60,10 @@ const CurriculoDoColaborador = later(
   <Skeleton shape="form" />,
 )
 const DadosPessoais = later(async () => (await import('./dados-pessoais.tsx')).DadosPessoais, <Skeleton shape="form" />)
+const RoteirosDoTalento = later(
+  async () => (await import('../roteiros/roteiros-do-talento.tsx')).RoteirosDoTalento,
+  <Skeleton shape="list" />,
+)
 const MudancaDialog = later(async () => (await import('./mudanca.tsx')).MudancaDialog)
 const BASE = '/cargo-salario/colaboradores'
 /** Tabs that are forms. Their save button is the main button of the page. */
@@ -178,6 +183,9 @@ export default function Colaborador() {
       : []),
     ...(can(acoesDoPlano.listar) && na.isHoje
       ? [{ id: 'acoes', label: 'Ações', content: <AcoesDoTalento id={id} /> }]
+      : []),
+    ...(can(roteiros) && na.isHoje
+      ? [{ id: 'roteiros', label: 'Roteiros', content: <RoteirosDoTalento id={id} nome={t.nome} /> }]
       : []),
     ...(can(c.auditoria)
       ? [

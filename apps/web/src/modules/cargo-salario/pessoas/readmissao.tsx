@@ -17,6 +17,7 @@ import { FormCell, FormGrid, FormGroup, type Option } from '../../../ui/fields/i
 import { FormColumns } from '../../../ui/layout/FormColumns.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
+import { RoteiroDaAdmissao } from '../roteiros/roteiro-da-admissao.tsx'
 import { cargoEFaixa } from './historico-campos.ts'
 import { LugarCampos, SalarioCampos } from './lugar-campos.tsx'
 
@@ -51,6 +52,7 @@ function Formulario({ t }: { t: c.ColaboradorCompleto }) {
       indiceId: null,
       quantidadeIndice: null,
       salario: null,
+      modeloRoteiroId: null,
     },
     save: (output) => call(d.readmitir, { id: t.id, ...output }, { errors: 'none' }),
     done: ({ id, nome }) => {
@@ -92,6 +94,7 @@ function Formulario({ t }: { t: c.ColaboradorCompleto }) {
               <FormText name="codigo" placeholder="Próxima" help="Vazia, é a próxima da empresa." />
             </FormCell>
             <LugarCampos atual={ultima} faixa={faixa} onFaixa={setFaixa} />
+            <RoteiroDaAdmissao />
           </FormGrid>
         </FormGroup>
         <FormGroup title="Salário">

@@ -1,0 +1,60 @@
+import { SITUACOES_DA_ETAPA, type SituacaoDaEtapa } from './roteiro-palavras.ts'
+
+/** Rules of templates and steps. They are pure functions, used by forms and by the server. */
+
+interface Dias {
+  dias: number
+  /** The position of the step that must be over before, from 1. */
+  dependeDe: number | null
+}
+
+/**
+ * Which steps may stand before a step: those that are due before it, or on the same day and written before it. Without this order two steps
+ * could wait for each other.
+ */
+export const podeDepender = (etapas: readonly Dias[], i: number, de: number): boolean => {
+  const [esta, outra] = [etapas[i], etapas[de]]
+  if (!esta || !outra || i === de) return false
+  return outra.dias < esta.dias || (outra.dias === esta.dias && de < i)
+}
+
+/** The positions of steps whose dependency is not possible. */
+export const dependenciasImpossiveis = (etapas: readonly Dias[]): number[] =>
+  etapas.flatMap((etapa, i) => (etapa.dependeDe !== null && !podeDepender(etapas, i, etapa.dependeDe - 1) ? [i] : []))
+
+/** The steps in the order of their days, with their dependencies following them. */
+export function emOrdem<E extends Dias>(etapas: readonly E[]): E[] {
+  const ordem = etapas.map((_, i) => i).sort((a, b) => etapas[a]!.dias - etapas[b]!.dias || a - b)
+  return ordem.map((i) => {
+    const etapa = etapas[i]!
+    return { ...etapa, dependeDe: etapa.dependeDe === null ? null : ordem.indexOf(etapa.dependeDe - 1) + 1 }
+  })
+}
+
+/** The steps without one of them: later ones move up, and what depended on it depends on nothing. */
+export const semEtapa = <E extends Dias>(etapas: readonly E[], fora: number): E[] =>
+  etapas
+    .filter((_, i) => i !== fora)
+    .map((etapa) => {
+      const { dependeDe } = etapa
+      if (dependeDe === null || dependeDe <= fora) return etapa
+      return { ...etapa, dependeDe: dependeDe === fora + 1 ? null : dependeDe - 1 }
+    })
+
+/** '3 dias antes', 'No dia', '1 dia depois'. */
+export function quandoVence(dias: number): string {
+  if (dias === 0) return 'No dia'
+  const n = Math.abs(dias)
+  return `${n} ${n === 1 ? 'dia' : 'dias'} ${dias < 0 ? 'antes' : 'depois'}`
+}
+
+/** The state as text. What waits for another step is called so, even when it is late: its owner cannot do it yet. */
+export function nomeDaSituacaoDaEtapa(e: {
+  situacao: SituacaoDaEtapa
+  espera: string | null
+  atrasada: boolean
+}): string {
+  if (e.situacao !== 'P') return SITUACOES_DA_ETAPA[e.situacao]
+  if (e.espera !== null) return 'Bloqueada'
+  return e.atrasada ? 'Atrasada' : SITUACOES_DA_ETAPA.P
+}

@@ -74,6 +74,7 @@ export function ImprimirCartas({
           <FormCell>
             <SelectField
               label="Modelo"
+              required
               value={modeloId ?? null}
               options={modelos.map(({ id, label }) => ({ value: id, label }))}
               onChange={(id) => id !== null && setEscolhido(id)}

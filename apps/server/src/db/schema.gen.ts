@@ -2443,6 +2443,7 @@ export interface MensagemCandidato {
   quando: string;
   situacao: Generated<string>;
   texto: string;
+  textoVersaoId: number | null;
   tipo: string;
   usuarioId: Generated<number | null>;
   versao: Generated<number>;
@@ -2488,6 +2489,17 @@ export interface Migracao {
   aplicadaEm: Generated<string>;
   hash: string;
   nome: string;
+}
+
+export interface ModeloCarta {
+  assinaturas: string;
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  nome: string;
+  texto: string;
+  versao: Generated<number>;
 }
 
 export interface ModeloCertificado {
@@ -3745,6 +3757,20 @@ export interface Tarefa {
   vistaEm: string | null;
 }
 
+export interface TextoVersao {
+  atualizadoEm: Generated<string>;
+  conteudo: Json;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  entidade: string;
+  id: Generated<number>;
+  nome: string;
+  numero: number;
+  registroId: number;
+  usuarioId: Generated<number | null>;
+  versao: Generated<number>;
+}
+
 export interface TipoDocumento {
   atualizadoEm: Generated<string>;
   criadoEm: Generated<string>;
@@ -4057,6 +4083,7 @@ export interface DB {
   menuExtraLink: MenuExtraLink;
   menuExtraLista: MenuExtraLista;
   migracao: Migracao;
+  modeloCarta: ModeloCarta;
   modeloCertificado: ModeloCertificado;
   modeloCertificadoLogo: ModeloCertificadoLogo;
   modeloMensagem: ModeloMensagem;
@@ -4136,6 +4163,7 @@ export interface DB {
   tamanhoEpi: TamanhoEpi;
   tamanhoEpiTamanho: TamanhoEpiTamanho;
   tarefa: Tarefa;
+  textoVersao: TextoVersao;
   tipoDocumento: TipoDocumento;
   tipoEpi: TipoEpi;
   usuario: Usuario;

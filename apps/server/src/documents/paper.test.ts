@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { picturesOfPdf } from '../testing/pdf.ts'
 import { letterhead } from './fixtures.ts'
 import { closePapers, paperTemplates, printPaper } from './paper.ts'
+import type { CartasPaper } from './papers/cartas.ts'
 import type { CertificadosPaper } from './papers/certificados.ts'
 import type { CurriculoCandidatoPaper } from './papers/curriculo-candidato.ts'
 import type { SolicitacaoPessoalPaper } from './papers/solicitacao-pessoal.ts'
@@ -218,5 +219,43 @@ describe('printPaper', () => {
       expect(imported.filter((file) => file !== 'base.typ')).toEqual([])
       expect(source).not.toMatch(/\b(read|csv|yaml|toml|xml|plugin)\(/)
     }
+  })
+})
+
+describe('letters on paper', () => {
+  it('each count their own pages and have the head of the company once', async () => {
+    const long = Array.from({ length: 60 }, (_, n) => ({
+      tipo: 'p' as const,
+      trechos: [{ texto: `Linha ${n} #panic("x")` }],
+    }))
+    const blocos = [
+      { tipo: 'h2' as const, trechos: [{ texto: 'Proposta' }] },
+      {
+        tipo: 'li' as const,
+        nivel: 1,
+        numero: 2,
+        trechos: [
+          { texto: 'um *b* ', italico: true as const },
+          { texto: 'dois', sublinhado: true as const },
+        ],
+      },
+      { tipo: 'p' as const, trechos: [{ texto: 'a\nb', negrito: true as const }] },
+    ]
+    const paper: CartasPaper = {
+      ...{ nome: 'Cartas', lugarEData: 'Fortaleza, 25/11/2026', origem: 'Proposta, versão 2' },
+      folhas: [
+        { blocos: long, assinaturas: [] },
+        { blocos, assinaturas: [{ nome: 'Ana', papel: 'Candidato' }] },
+      ],
+    }
+    const pages = await textOf(await printPaper('cartas', paper, letterhead))
+    expect(pages.map((text) => /Página \d de \d/.exec(text)?.[0])).toEqual([
+      'Página 1 de 2',
+      'Página 2 de 2',
+      'Página 1 de 1',
+    ])
+    expect(pages.map((text) => text.includes('CNPJ'))).toEqual([true, false, true])
+    expect(pages[2]).toMatch(/Proposta 2\. um \*b\* dois a b Ana Candidato Proposta, versão 2/)
+    expect(pages[0]).toContain('#panic("x")')
   })
 })

@@ -24,6 +24,7 @@ export {
   BookmarkPlus,
   BookOpen,
   Bot,
+  Braces,
   Briefcase,
   BriefcaseBusiness,
   Building,

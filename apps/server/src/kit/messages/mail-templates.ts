@@ -31,8 +31,6 @@ export interface MailTemplates {
     link: string
   }
   avaliacao: { nome: string; vaga: string; titulos: string[]; prazo: string | null; link: string }
-  /** HR added the candidate to a selection. */
-  convite: { nome: string; vaga: string; empresa: string; lugar: string | null; link: string }
   /** A text that recruiters wrote themselves. */
   'mensagem-candidato': { assunto: string; texto: string; link: string }
   /** A candidate is invited to an interview, or told that it changed or was cancelled; `link` answers without a login. */
@@ -178,17 +176,6 @@ export const templates: { [T in keyof MailTemplates]: (data: MailTemplates[T]) =
       `${prazo === null ? '' : `Responda até ${prazo}. `}Você pode parar e continuar depois, no celular ou no computador.`,
     ],
     button: { label: 'Responder', link },
-  }),
-  convite: ({ nome, vaga, empresa, lugar, link }) => ({
-    assunto: `${empresa} quer conhecer você: ${vaga}`,
-    titulo: 'Gostamos do seu currículo',
-    paragraphs: [
-      `Olá, ${nameOfStranger(nome)}.`,
-      `Encontramos o seu cadastro e incluímos você na seleção para ${vaga}. Não precisa fazer nada agora: as próximas etapas chegam por aqui e aparecem em Minhas Candidaturas.`,
-      'Se a vaga não interessa a você, tudo bem: retire a candidatura com um toque. O seu cadastro continua.',
-    ],
-    facts: [['Vaga', vaga], ['Empresa', empresa], ...(lugar ? ([['Onde', lugar]] as const) : [])],
-    button: { label: 'Ver a minha candidatura', link },
   }),
   entrevista: ({ tipo, nome, vaga, empresa, assunto, quando, duracao, local, chamada, recado, link }) => ({
     assunto: {

@@ -10,6 +10,7 @@ import type { DB } from '../../db/schema.gen.ts'
 import { answersFor, type Ctx } from '../http/context.ts'
 import { fieldError, notFound } from '../http/errors.ts'
 import { route } from '../http/route.ts'
+import { prepararTextos } from '../textos/fontes.ts'
 import type { Db } from '../transaction/tx.ts'
 import { listRows, matches } from './list.ts'
 import { type Having, type Lockable, lockRow, type RowOf } from './lock.ts'
@@ -152,7 +153,9 @@ export function resourceRoutes<C extends Resource, T extends Lockable, O extends
     return { ...record, pode: may(ctx, record) } as z.output<C['record']>
   }
   const write = async (ctx: Ctx, form: Form<C>, current: RowOf<T> | undefined) => {
-    await exigirReferencias(ctx, c.novo.shape, form as Record<string, unknown>, serving.looksUp ?? [])
+    const said = form as Record<string, unknown>
+    await exigirReferencias(ctx, c.novo.shape, said, serving.looksUp ?? [])
+    prepararTextos(ctx, c.novo.shape, said, current)
     return serving.columns(ctx, form, current)
   }
 

@@ -4,6 +4,7 @@ import { areasInteresse } from '@quadro/contract/captacao/cadastros/cadastros.ts
 import { CRITERIOS, type Criterio } from '@quadro/contract/captacao/candidatos/candidatos-duplicados.ts'
 import { QUANDO_ENVIAR, TIPOS_DE_MENSAGEM } from '@quadro/contract/captacao/mensagens/mensagem-campos.ts'
 import { SITUACOES_DA_MENSAGEM } from '@quadro/contract/captacao/mensagens/mensagens-candidatos.ts'
+import { modelosCarta } from '@quadro/contract/captacao/mensagens/modelos-carta.ts'
 import { MOTIVOS_DE_RECUSA } from '@quadro/contract/captacao/selecao/recusa.ts'
 import { passoForm, RESULTADOS } from '@quadro/contract/captacao/selecao/selecao.ts'
 import { delegacaoForm } from '@quadro/contract/captacao/solicitacoes/delegacoes-aprovacao.ts'
@@ -189,9 +190,11 @@ describeTable('mensagem_candidato', {
     por_email: 'Por e-mail',
     usuario_id: 'Quem escreveu',
   },
+  technical: { texto_versao_id: 'follows from the words' },
   base: '/captacao/mensagens-candidatos',
   name: (alias) => sql`${sql.ref(`${alias}.tipo`)}`,
 })
+describeTable('modelo_carta', { singular: modelosCarta.singular, fields: modelosCarta.fields, base: modelosCarta.page })
 describeTable('historico_candidato', {
   singular: 'Etapa do candidato',
   fields: passoForm.shape,

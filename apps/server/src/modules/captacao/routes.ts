@@ -32,6 +32,7 @@ import { delegacoesAprovacao } from './solicitacoes/delegacoes-aprovacao.ts'
 import { imprimirSolicitacao } from './solicitacoes/imprimir.ts'
 import './candidatos/ja-foi-colaborador.ts'
 import { mensagensACandidatos } from './mensagens/mensagens-candidatos.ts'
+import { modelosCarta } from './mensagens/modelos-carta.ts'
 import { modelosMensagem } from './mensagens/modelos-mensagem.ts'
 import './cadastros/prontos.ts'
 import './palavras.ts'
@@ -72,6 +73,7 @@ export const routes: Route[] = [
   ...examesPalografico,
   ...mensagensACandidatos,
   ...modelosMensagem,
+  ...modelosCarta,
   ...recusas,
   ...modelosAvaliacaoCandidato,
   ...avaliacoes,

@@ -1,4 +1,3 @@
-import { certificados } from '@quadro/contract/desenvolvimento/certificados/certificados.ts'
 import { categoriasCurso } from '@quadro/contract/desenvolvimento/cursos/categorias-curso.ts'
 import type { Route } from '../../kit/http/route.ts'
 import { explainConstraint } from '../../kit/records/constraints.ts'
@@ -8,6 +7,7 @@ import { certificacoes } from './certificacoes/certificacoes.ts'
 import { colaboradoresCertificacoes } from './certificacoes/colaboradores-certificacoes.ts'
 import { relatoriosDeCertificacao } from './certificacoes/relatorios-certificacao.ts'
 import { certificadoPapel } from './certificados/certificado-papel.ts'
+import { certificados } from './certificados/certificados.ts'
 import { modelosCertificado } from './certificados/modelos-certificado.ts'
 import { imagensDosModelos } from './certificados/modelos-certificado-imagens.ts'
 import { cursos } from './cursos/cursos.ts'
@@ -22,7 +22,7 @@ explainConstraint('categoria_curso_nome', 'nome', 'Já existe uma categoria com 
 
 export const routes: Route[] = [
   ...Object.values(registryRoutes(categoriasCurso, 'categoriaCurso')),
-  ...Object.values(registryRoutes(certificados, 'certificado')),
+  ...certificados,
   ...imagensDosModelos,
   ...modelosCertificado,
   ...cursos,

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type FieldMeta, fieldMeta } from '@quadro/contract/kit/fields.ts'
+import { type Catalogo, catalogoDe } from '@quadro/contract/kit/textos.ts'
 import { useBlocker } from '@tanstack/react-router'
 import {
   createContext,
@@ -415,6 +416,11 @@ export interface BoundField<T> {
 export function useFieldMeta(name: string): FieldMeta | undefined {
   const schema = shapeOf(useContext(Context)!.schema)[name]
   return schema && fieldMeta(schema)
+}
+
+/** The catalogue of fields that a text of the form may contain. */
+export function useCatalogo(name: string): Catalogo | undefined {
+  return catalogoDe(shapeOf(useContext(Context)!.schema)[name])?.catalogo
 }
 
 /** A field of the form by name: label, required and limit come from the contract. */

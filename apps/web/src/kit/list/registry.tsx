@@ -26,7 +26,7 @@ interface Screens<K extends string = string> {
   /** The columns of the list; labels and texts come from the contract. Default: the fields in their order. */
   columns?: ColumnOf<RegistryRow, K>[]
   /** The form's fields, from kit/form/fields.tsx. Default: all fields of the contract, each drawn according to its kind. */
-  form?: ReactNode
+  form?: ReactNode | ((row: RegistryRow | undefined) => ReactNode)
   /** Values with which a new record starts, for fields that do not start empty. */
   initial?: Record<string, unknown>
   /** One line that says what the registry is for, shown when it is empty. */
@@ -169,7 +169,11 @@ function PanelForm({
       >
         {isReadOnly && <StatusText>{onlyReads(registry.alterar)}</StatusText>}
         <fieldset disabled={isReadOnly}>
-          <FormGrid>{screens.form ?? <FormFields form={registry.form} />}</FormGrid>
+          <FormGrid>
+            {typeof screens.form === 'function'
+              ? screens.form(row)
+              : (screens.form ?? <FormFields form={registry.form} />)}
+          </FormGrid>
         </fieldset>
       </SidePanel>
     </Form>

@@ -24,6 +24,8 @@ type FormOf<C extends Resource> = z.input<C['form']>
 export interface RecordForm<C extends Resource> {
   /** Its groups of fields, written by hand with kit/form/fields.tsx. */
   fields: (props: { record: RecordOf<C> | undefined; isReadOnly: boolean }) => ReactNode
+  /** Beside the fields, such as a preview of what they make; below them in a narrow window. */
+  beside?: (props: { record: RecordOf<C> | undefined; isReadOnly: boolean }) => ReactNode
   /** Initial values for an existing record; default: its fields with the same names. */
   values?: (record: RecordOf<C>) => Partial<FormOf<C>>
   /** Initial values of a new record that are not empty. */
@@ -116,7 +118,7 @@ export function RecordForm<C extends Resource>({ resource, record, ...screen }: 
   return (
     <>
       <Form form={form} hasSummary={false}>
-        <FormColumns>
+        <FormColumns beside={screen.beside?.({ record, isReadOnly })}>
           <FormSummary />
           <DraftNote />
           <fieldset disabled={isReadOnly}>{screen.fields({ record, isReadOnly })}</fieldset>

@@ -15,6 +15,7 @@ export const chapters: Chapters = {
   '/captacao/mensagens-candidatos': 'selecao#responder-a-candidatos',
   '/captacao/minhas-entrevistas': 'selecao#entrevistar',
   '/captacao/modelos-avaliacao-candidato': 'avaliacoes-de-candidatos#montar-um-modelo',
+  '/captacao/modelos-carta': 'selecao#cartas-impressas',
   '/captacao/modelos-mensagem': 'selecao#modelos-de-mensagem',
   '/captacao/niveis-competencia': 'competencias#o-que-cada-pessoa-apresenta',
   '/captacao/pareceres': 'selecao#entrevistar',

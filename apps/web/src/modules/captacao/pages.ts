@@ -11,6 +11,7 @@ import {
   autoridades as doCandidato,
 } from '@quadro/contract/captacao/candidatos/candidatos-autoridade.ts'
 import { autoridades as entrevistas } from '@quadro/contract/captacao/entrevistas/entrevistas.ts'
+import { modelosCarta } from '@quadro/contract/captacao/mensagens/modelos-carta.ts'
 import { modelosMensagem } from '@quadro/contract/captacao/mensagens/modelos-mensagem.ts'
 import { autoridade as verEstatisticas } from '@quadro/contract/captacao/relatorios/estatisticas-preenchimento-vaga.ts'
 import {
@@ -28,7 +29,7 @@ import { qualificacaoDeCandidatos } from '@quadro/contract/captacao/relatorios/r
 import { qualificacaoPorSolicitacao } from '@quadro/contract/captacao/relatorios/relatorio-qualificacao-cadastral-solicitacao-pessoal.ts'
 import { vagaMotivo } from '@quadro/contract/captacao/relatorios/relatorio-vaga-motivo.ts'
 import * as solicitacoes from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
-import { type Page, registryPage, reportPage } from '../../kit/page/page.ts'
+import { type Page, registryPage, reportPage, resourcePages } from '../../kit/page/page.ts'
 
 const ver = [solicitacoes.autoridades.ver]
 const BASE = '/captacao/solicitacoes-pessoal'
@@ -271,6 +272,12 @@ export const pages: Page[] = [
     menuTitle: 'Níveis de Competência',
   },
   registryPage(modelosMensagem, () => import('./mensagens/modelos-mensagem.tsx')),
+  ...resourcePages(
+    modelosCarta,
+    () => import('./mensagens/modelos-carta.tsx'),
+    () => import('./mensagens/modelo-carta.tsx'),
+    'Cadastros',
+  ),
   registryPage(cadastros.idiomas, () => import('./cadastros/idiomas.tsx')),
   { ...registryPage(marcadores, () => import('./cadastros/marcadores.tsx')), menuTitle: 'Marcadores' },
   {

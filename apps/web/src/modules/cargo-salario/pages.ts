@@ -444,6 +444,41 @@ export const pages: Page[] = [
   { ...interno, path: `${acoes.page}/$id`, title: acoes.singular, load: () => import('./acoes/acao.tsx') },
   {
     ...interno,
+    path: PAGINA_DOS_ROTEIROS,
+    title: 'Roteiros',
+    authorities: [roteiros.ver],
+    menu: '',
+    load: () => import('./roteiros/roteiros.tsx'),
+  },
+  {
+    ...interno,
+    path: `${PAGINA_DOS_ROTEIROS}/$id`,
+    title: 'Roteiro',
+    authorities: [roteiros.ver],
+    load: () => import('./roteiros/roteiro.tsx'),
+  },
+  // Own steps need no authority.
+  {
+    ...interno,
+    path: PAGINA_MINHAS_ETAPAS,
+    title: 'Minhas Etapas',
+    menu: '',
+    load: () => import('./roteiros/minhas-etapas.tsx'),
+  },
+  {
+    ...interno,
+    path: `${PAGINA_MINHAS_ETAPAS}/$id`,
+    title: 'Etapa',
+    load: () => import('./roteiros/etapa.tsx'),
+  },
+  ...resourcePages(
+    modelosRoteiro,
+    () => import('./roteiros/modelos-roteiro.tsx'),
+    () => import('./roteiros/modelo-roteiro.tsx'),
+    'Cadastros',
+  ),
+  {
+    ...interno,
     path: acessoPessoal.base,
     title: 'Crachás e PINs',
     authorities: [acessoPessoal.autoridades.ver],
@@ -478,39 +513,4 @@ export const pages: Page[] = [
     area: 'publico',
     load: () => import('./acesso-pessoal/inicio-pessoal.tsx'),
   },
-  {
-    ...interno,
-    path: PAGINA_DOS_ROTEIROS,
-    title: 'Roteiros',
-    authorities: [roteiros.ver],
-    menu: '',
-    load: () => import('./roteiros/roteiros.tsx'),
-  },
-  {
-    ...interno,
-    path: `${PAGINA_DOS_ROTEIROS}/$id`,
-    title: 'Roteiro',
-    authorities: [roteiros.ver],
-    load: () => import('./roteiros/roteiro.tsx'),
-  },
-  // Own steps need no authority.
-  {
-    ...interno,
-    path: PAGINA_MINHAS_ETAPAS,
-    title: 'Minhas Etapas',
-    menu: '',
-    load: () => import('./roteiros/minhas-etapas.tsx'),
-  },
-  {
-    ...interno,
-    path: `${PAGINA_MINHAS_ETAPAS}/$id`,
-    title: 'Etapa',
-    load: () => import('./roteiros/etapa.tsx'),
-  },
-  ...resourcePages(
-    modelosRoteiro,
-    () => import('./roteiros/modelos-roteiro.tsx'),
-    () => import('./roteiros/modelo-roteiro.tsx'),
-    'Cadastros',
-  ),
 ]

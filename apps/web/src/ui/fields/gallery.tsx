@@ -1,5 +1,7 @@
 import { contemSemAcento } from '@quadro/contract/kit/texto.ts'
 import { type ReactNode, useState } from 'react'
+import { RichTextField } from '../text/RichTextField.tsx'
+import { TokenField } from '../text/TokenField.tsx'
 import {
   AsyncSelectField,
   CepField,
@@ -36,7 +38,6 @@ import {
   RadioGroup,
   ReadOnlyValue,
   RepeatingRows,
-  RichTextField,
   SearchChecklist,
   SelectField,
   Switch,
@@ -472,6 +473,25 @@ const Rich = () => (
           value={value}
           onChange={set}
           help="Colar do Word mantém só títulos, listas e links."
+        />
+      )}
+    </Held>
+    <Held initial="Olá, {{nome}}. Sobre {{vaga}} e {{nada}}.">
+      {(value, set) => (
+        <TokenField
+          label="Mensagem"
+          value={value}
+          onChange={set}
+          tokens={[
+            { name: 'nome', label: 'Primeiro nome' },
+            { name: 'vaga', label: 'Vaga' },
+          ]}
+          pieces={(text) =>
+            text.split(/(\{\{\w+\}\})/).map((piece) => ({
+              text: piece,
+              kind: piece === '{{nada}}' ? 'wrong' : piece.startsWith('{{') ? 'token' : undefined,
+            }))
+          }
         />
       )}
     </Held>

@@ -55,7 +55,6 @@ export {
   type RepeatingRowsProps,
   UnitPairRows,
 } from './RepeatingRows.tsx'
-export { RichTextField, type RichTextFieldProps } from './RichTextField.tsx'
 export {
   type Amount,
   AmountWithUnit,

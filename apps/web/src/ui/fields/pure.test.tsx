@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { safeUrl, sanitizeHtml, sanitizePaste, textLength } from '../text/sanitize.ts'
 import { cleanColor } from './ColorField.tsx'
 import { dayKind, monthKind, monthShortNames, pickerYears, readDay } from './dates.ts'
 import { cepMask, cnpjMask, cpfMask, phoneMask, timeText } from './masks.ts'
 import { cleanNumber, readNumber } from './NumberField.tsx'
 import { inMonths } from './ranges.tsx'
-import { safeUrl, sanitizeHtml, sanitizePaste, textLength } from './sanitize.ts'
 import { buildTree, pathOf, searchTree, visibleRows } from './tree.ts'
 import { positionAfter, significantBefore } from './useCaret.ts'
 

@@ -1,22 +1,25 @@
 import { type ReactNode, useId } from 'react'
-import { Mail } from '../icons.ts'
+import { type Icon, Mail } from '../icons.ts'
 
 /** A mail as its reader will see it: subject, sender, paragraphs. Below it says why it cannot be sent by mail. */
 export function MailPreview(props: {
   title: string
-  from: string
-  subject: string
-  body: string
+  /** Beside the title; default: an envelope. */
+  icon?: Icon
+  from: ReactNode
+  subject: ReactNode
+  body: ReactNode
   note?: string | undefined
   /** Content to the right of the title, such as its state. */
   end?: ReactNode
 }) {
   const id = useId()
+  const Mark = props.icon ?? Mail
   return (
     <section aria-labelledby={id} className="flex flex-col gap-2 not-first:mt-5">
       <div className="flex flex-wrap items-center gap-2">
         <h3 id={id} className="flex min-w-0 flex-1 items-center gap-1.5 text-label text-fg-2">
-          <Mail aria-hidden="true" className="size-icon-sm shrink-0" />
+          <Mark aria-hidden="true" className="size-icon-sm shrink-0" />
           {props.title}
         </h3>
         {props.end}

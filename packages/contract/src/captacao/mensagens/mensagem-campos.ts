@@ -1,7 +1,9 @@
 import * as z from 'zod'
-import { dataOpcional, texto, textoLongo, textoOpcional } from '../../kit/fields.ts'
+import { dataOpcional, textoLongo, textoOpcional } from '../../kit/fields.ts'
+import { comCatalogo, linhaComCampos, problemaNoTexto, textoComCampos } from '../../kit/textos.ts'
+import { CAMPOS_DA_MENSAGEM } from './candidato-campos.ts'
 
-// Messages to candidates and how their fields are filled in. The code is pure, so that forms, previews and the server share it.
+// Messages to candidates: kinds, content, when they leave. The code is pure, so that forms and the server share it.
 
 export const TIPOS_DE_MENSAGEM = [
   { codigo: 'RECUSA', descricao: 'Recusa' },
@@ -10,62 +12,17 @@ export const TIPOS_DE_MENSAGEM = [
 ] as const
 export type TipoDeMensagem = (typeof TIPOS_DE_MENSAGEM)[number]['codigo']
 
-/** Fields that a text may contain between double braces, and what replaces each. */
-export const CAMPOS_DA_MENSAGEM = [
-  { campo: 'nome', descricao: 'Primeiro nome do candidato' },
-  { campo: 'nomeCompleto', descricao: 'Nome completo do candidato' },
-  { campo: 'vaga', descricao: 'Título do anúncio ou da solicitação' },
-  { campo: 'empresa', descricao: 'Nome da empresa' },
-  { campo: 'etapa', descricao: 'Etapa em que o candidato está' },
-  { campo: 'recrutador', descricao: 'Recrutador responsável pela solicitação' },
-] as const
-export type CampoDaMensagem = (typeof CAMPOS_DA_MENSAGEM)[number]['campo']
-export type ValoresDaMensagem = Record<CampoDaMensagem, string>
-
-const MARCA = /\{\{([^{}]*)\}\}/g
-const conhecido = (nome: string) => CAMPOS_DA_MENSAGEM.some(({ campo }) => campo === nome)
-
-/** The problem of a text that cannot be filled in, in Portuguese; null when there is none. */
-export function problemaNosCampos(escrito: string): string | null {
-  for (const [marca, dentro = ''] of escrito.matchAll(MARCA))
-    if (!conhecido(dentro.trim()))
-      return `O campo ${marca} não existe. Use ${CAMPOS_DA_MENSAGEM.map(({ campo }) => `{{${campo}}}`).join(', ')}.`
-  return /\{\{|\}\}/.test(escrito.replace(MARCA, '')) ? 'Há chaves sem par: um campo se escreve {{nome}}.' : null
-}
-
-/** A value becomes a single line of plain words: it cannot break the line, hide text or look like a field. */
-const valor = (v: string) =>
-  v
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .trim()
-    .slice(0, 200)
-/** Fills in the fields of a text in one pass, so that a name that looks like a field is not replaced again. */
-export const preencher = (escrito: string, valores: ValoresDaMensagem): string =>
-  escrito.replace(MARCA, (marca, dentro: string) => {
-    const nome = dentro.trim()
-    return conhecido(nome) ? valor(valores[nome as CampoDaMensagem]) : marca
-  })
-
 const ASSUNTO = 150
 const TEXTO = 5000
-const semProblema = <S extends z.ZodType<string | null>>(schema: S) =>
-  schema.superRefine((escrito, ctx) => {
-    const problema = typeof escrito === 'string' ? problemaNosCampos(escrito) : null
-    if (problema) ctx.addIssue({ code: 'custom', message: problema })
-  })
 /** Content that a template and a waiting message always have. */
 export const conteudo = {
-  assunto: semProblema(texto({ label: 'Assunto', max: ASSUNTO })).meta({
-    label: 'Assunto',
-    kind: 'texto',
-    max: ASSUNTO,
-  }),
-  texto: semProblema(texto({ label: 'Texto', max: TEXTO })).meta({ label: 'Texto', kind: 'texto-longo', max: TEXTO }),
+  assunto: linhaComCampos(CAMPOS_DA_MENSAGEM, { label: 'Assunto', max: ASSUNTO }),
+  texto: textoComCampos(CAMPOS_DA_MENSAGEM, { label: 'Texto', max: TEXTO }),
 }
 /** The same content where it is optional; `conferirConteudo` checks it when it is required. */
 export const conteudoOpcional = {
-  assunto: textoOpcional({ label: 'Assunto', max: ASSUNTO }),
-  texto: textoLongo({ label: 'Texto', max: TEXTO }),
+  assunto: comCatalogo(CAMPOS_DA_MENSAGEM, textoOpcional({ label: 'Assunto', max: ASSUNTO })),
+  texto: comCatalogo(CAMPOS_DA_MENSAGEM, textoLongo({ label: 'Texto', max: TEXTO })),
 }
 
 export const QUANDO_ENVIAR = [
@@ -95,7 +52,7 @@ type Problema = { campo: string; mensagem: string }
 /** Problems of a message that will be sent. */
 export function conferirConteudo({ assunto, texto: escrito }: Conteudo): Problema[] {
   const de = (campo: string, label: string, v: string | null | undefined): Problema[] => {
-    const mensagem = v ? problemaNosCampos(v) : `${label} é obrigatório`
+    const mensagem = v ? problemaNoTexto(CAMPOS_DA_MENSAGEM, v) : `${label} é obrigatório`
     return mensagem ? [{ campo, mensagem }] : []
   }
   return [...de('assunto', 'Assunto', assunto), ...de('texto', 'Texto', escrito)]

@@ -35,6 +35,8 @@ export const linhaDaMensagem = z.object({
   /** The candidate has an e-mail address. For a sent message: it went by mail too, not only to the candidate area. */
   porEmail: z.boolean(),
   autorNome: z.string().nullable(),
+  /** The template whose words it says, with their version; null for words of its own. */
+  modelo: z.string().nullable(),
 })
 export type LinhaDaMensagem = z.infer<typeof linhaDaMensagem>
 export const listar = listing({
@@ -59,6 +61,7 @@ export const listar = listing({
     enviadaEm: { label: 'Enviada em', format: 'datetime' },
     porEmail: { label: 'Por e-mail', format: 'text', value: (m) => (m.porEmail ? 'Sim' : 'Não') },
     autorNome: { label: 'Escrita por', format: 'text' },
+    modelo: { label: 'Modelo', format: 'text' },
   },
   sorts: ['id', 'candidatoNome', 'assunto', 'solicitacao', 'enviarEm', 'enviadaEm'],
   sort: 'id,desc',

@@ -2,8 +2,10 @@ import * as z from 'zod'
 import { endpoint, internal } from '../../kit/endpoint.ts'
 import { booleano, opcao, texto } from '../../kit/fields.ts'
 import { registry } from '../../kit/registry.ts'
-import { autoridades as daSolicitacao } from '../solicitacoes/solicitacoes-pessoal.ts'
-import { CAMPOS_DA_MENSAGEM, conteudo, TIPOS_DE_MENSAGEM } from './mensagem-campos.ts'
+import { valoresDosCampos, versoesDoTexto } from '../../kit/textos.ts'
+import { autoridades as daSolicitacao } from '../solicitacoes/solicitacoes-autoridade.ts'
+import { CAMPOS_DA_MENSAGEM } from './candidato-campos.ts'
+import { conteudo, TIPOS_DE_MENSAGEM } from './mensagem-campos.ts'
 
 /** Texts that recruiters send to candidates, with fields that are filled in for each candidate. */
 export const modelosMensagem = registry({
@@ -44,23 +46,16 @@ export const paraEnviar = endpoint({
   output: z.array(modeloParaEnviar),
   summary: 'Modelos com os textos, o padrão de cada tipo primeiro',
 })
-export const valoresDaMensagem = z.object(
-  Object.fromEntries(CAMPOS_DA_MENSAGEM.map(({ campo }) => [campo, z.string()])) as Record<
-    (typeof CAMPOS_DA_MENSAGEM)[number]['campo'],
-    z.ZodString
-  >,
-)
-/** The values of the fields for this candidate, for the preview. */
-export const lerValores = endpoint({
-  method: 'GET',
+/** The values of the fields for this candidate, for previews. */
+export const lerValores = valoresDosCampos(CAMPOS_DA_MENSAGEM, {
   path: '/captacao/modelos-mensagem/valores',
-  access: internal(
+  chave: 'candidatoSolicitacaoId',
+  access: [
     daSolicitacao.moverCandidatos,
     daSolicitacao.encerrar,
     daSolicitacao.cancelar,
     modelosMensagem.authorities.ver,
-  ),
-  input: z.object({ candidatoSolicitacaoId: z.int().positive() }),
-  output: z.object({ valores: valoresDaMensagem, temEmail: z.boolean() }),
+  ],
   summary: 'O que os campos de um texto dizem para um candidato',
 })
+export const versoes = versoesDoTexto(modelosMensagem.base, modelosMensagem.authorities.ver, modelosMensagem.singular)

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { descricaoDe, TIPO_VAGA } from '../../geral/codigos/codigos.ts'
-import { authority, crud } from '../../kit/authority.ts'
 import { variosIds } from '../../kit/bulk.ts'
 import { shownIn } from '../../kit/changes.ts'
 import { byId, done, endpoint, internal } from '../../kit/endpoint.ts'
@@ -12,28 +11,13 @@ import { bulkResult, recordShape } from '../../kit/resource.ts'
 import { conteudoOpcional } from '../mensagens/mensagem-campos.ts'
 import { camposDaSolicitacao, entreCampos, solicitacaoNova } from './solicitacao-campos.ts'
 import { regrasDaSolicitacao } from './solicitacao-regras.ts'
+import { autoridades } from './solicitacoes-autoridade.ts'
 
 export { type CamposDaSolicitacao, camposDaSolicitacao, PADROES, solicitacaoForm } from './solicitacao-campos.ts'
 export { camposOcultos, exigenciasDaEmpresa, type RegrasDaSolicitacao } from './solicitacao-regras.ts'
+export { autoridades } from './solicitacoes-autoridade.ts'
 
 const base = '/captacao/solicitacoes-pessoal'
-const resource = 'Solicitações de Pessoal'
-const auth = crud('captacao', 'solicitacoes-pessoal', resource)
-const of = (action: string, label: string) => authority('captacao', 'solicitacoes-pessoal', resource, action, label)
-export const autoridades = {
-  ...auth,
-  liberar: of('liberar', 'Liberar'),
-  cancelar: of('cancelar', 'Cancelar'),
-  encerrar: of('encerrar', 'Encerrar e reabrir'),
-  suspender: of('suspender', 'Suspender'),
-  reanalisar: of('reanalisar', 'Voltar para análise'),
-  /** Remuneration of a request. Without this authority the field is neither shown nor changed. */
-  verRemuneracao: of('ver-remuneracao', 'Ver remuneração'),
-  moverCandidatos: of('mover-candidatos', 'Mover candidatos nas etapas'),
-  contratar: of('contratar', 'Contratar'),
-  vincularCandidatos: of('vincular-candidatos', 'Incluir candidatos'),
-}
-
 export const SITUACOES = {
   I: 'Em análise',
   A: 'Aprovada',
@@ -155,7 +139,7 @@ const foraDeOrdem = (campo: Intervalo) => ({ error: 'Data final inferior a data 
 
 export const listar = listing({
   path: base,
-  access: internal(auth.ver),
+  access: internal(autoridades.ver),
   input: z
     .object({ ...listQuery, ...filtroDaSolicitacao })
     .refine(emOrdem('dataIni', 'dataFim'), foraDeOrdem('dataFim'))
@@ -199,7 +183,7 @@ export const listar = listing({
 export const contar = endpoint({
   method: 'GET',
   path: `${base}/contagens`,
-  access: internal(auth.ver),
+  access: internal(autoridades.ver),
   input: z.object({}),
   output: z.object({
     T: z.int(),
@@ -215,7 +199,7 @@ export const contar = endpoint({
 export const ler = endpoint({
   method: 'GET',
   path: `${base}/{id}`,
-  access: internal(auth.ver),
+  access: internal(autoridades.ver),
   input: byId,
   output: solicitacao,
   reveals: [autoridades.verRemuneracao],
@@ -224,7 +208,7 @@ export const ler = endpoint({
 export const lerRegras = endpoint({
   method: 'GET',
   path: `${base}/regras`,
-  access: internal(auth.ver),
+  access: internal(autoridades.ver),
   input: z.object({}),
   output: regrasDaSolicitacao,
   summary: 'O que a empresa exige em uma solicitação',
@@ -232,7 +216,7 @@ export const lerRegras = endpoint({
 export const criar = endpoint({
   method: 'POST',
   path: base,
-  access: internal(auth.criar),
+  access: internal(autoridades.criar),
   input: solicitacaoNova,
   output: solicitacao,
   summary: 'Insere uma solicitação de pessoal',
@@ -240,7 +224,7 @@ export const criar = endpoint({
 export const alterar = endpoint({
   method: 'PUT',
   path: `${base}/{id}`,
-  access: internal(auth.editar),
+  access: internal(autoridades.editar),
   input: entreCampos(z.object({ id: z.int().positive(), versao: z.int(), ...camposDaSolicitacao })),
   output: solicitacao,
   summary: 'Altera uma solicitação de pessoal',
@@ -248,7 +232,7 @@ export const alterar = endpoint({
 export const excluir = endpoint({
   method: 'DELETE',
   path: `${base}/{id}`,
-  access: internal(auth.excluir),
+  access: internal(autoridades.excluir),
   input: z.object({ id: z.int().positive(), versao: z.int() }),
   output: done,
   summary: 'Exclui uma solicitação de pessoal',
@@ -256,7 +240,7 @@ export const excluir = endpoint({
 export const excluirVarios = endpoint({
   method: 'POST',
   path: `${base}/excluir-em-lote`,
-  access: internal(auth.excluir),
+  access: internal(autoridades.excluir),
   input: z.object({ ids: variosIds }),
   output: bulkResult,
   summary: 'Exclui solicitações em lote',
@@ -264,7 +248,7 @@ export const excluirVarios = endpoint({
 export const clonar = endpoint({
   method: 'POST',
   path: `${base}/{id}/clone`,
-  access: internal(auth.criar),
+  access: internal(autoridades.criar),
   input: byId,
   output: solicitacao,
   summary: 'Copia uma solicitação como nova, em análise',
@@ -272,7 +256,7 @@ export const clonar = endpoint({
 export const possuiCandidato = endpoint({
   method: 'GET',
   path: `${base}/{id}/possui-candidato`,
-  access: internal(auth.ver),
+  access: internal(autoridades.ver),
   input: byId,
   output: z.boolean(),
   summary: 'Se a solicitação tem candidatos',
@@ -284,7 +268,7 @@ export const possuiCandidato = endpoint({
 export const existeCompetenciaRespondida = endpoint({
   method: 'GET',
   path: `${base}/{id}/existe-competencia-respondida`,
-  access: internal(auth.ver),
+  access: internal(autoridades.ver),
   input: byId,
   output: z.boolean(),
   summary: 'Se alguma avaliação da solicitação já foi respondida',
@@ -292,7 +276,7 @@ export const existeCompetenciaRespondida = endpoint({
 export const lerBairros = endpoint({
   method: 'GET',
   path: `${base}/{id}/bairros`,
-  access: internal(auth.ver),
+  access: internal(autoridades.ver),
   input: byId,
   output: z.array(z.object({ id: z.int(), nome: z.string() })),
   summary: 'Bairros da solicitação',
@@ -300,7 +284,7 @@ export const lerBairros = endpoint({
 export const buscarSubstituidos = endpoint({
   method: 'GET',
   path: '/captacao/colaboradores-substituidos',
-  access: internal(auth.criar, auth.editar),
+  access: internal(autoridades.criar, autoridades.editar),
   input: z.object({ nome: z.string().trim().max(100), incluirColaboradoresDesligados: z.boolean().default(false) }),
   output: z.array(z.object({ id: z.int(), nome: z.string(), codigo: z.string().nullable() })),
   summary: 'Talentos que a vaga pode substituir',
@@ -309,7 +293,7 @@ export const buscarSubstituidos = endpoint({
 export const liberadores = endpoint({
   method: 'GET',
   path: `${base}/liberadores`,
-  access: internal(auth.criar, auth.editar),
+  access: internal(autoridades.criar, autoridades.editar),
   input: z.object({ areaOrganizacionalId: z.int().positive(), invisivelParaGestor: z.boolean().default(false) }),
   output: z.array(z.object({ id: z.int(), nome: z.string() })),
   summary: 'Quem pode liberar uma solicitação da área',
@@ -317,7 +301,7 @@ export const liberadores = endpoint({
 export const imprimir = endpoint({
   method: 'GET',
   path: `${base}/{id}/pdf`,
-  access: internal(auth.ver),
+  access: internal(autoridades.ver),
   input: byId,
   output: z.any(),
   kind: 'file',
@@ -349,7 +333,7 @@ export const fluxo = flow({
       to: ['A', 'R'],
       authority: autoridades.liberar,
       // A delegate needs no authority of its own, only the delegation by a user who has it.
-      lentTo: [auth.ver],
+      lentTo: [autoridades.ver],
       input: z.object({
         status: z.enum(['A', 'R'], { error: 'Escolha aprovar ou reprovar' }),
         observacaoLiberador: textoLongo({ label: 'Observação', fem: true, max: 1000 }),

@@ -65,6 +65,30 @@ export const MODELOS: [nome: string, tipo: TipoDeMensagem, assunto: string, text
   ],
 ]
 
+/** Letters to candidates, as HTML of the editor. */
+export const CARTAS = [
+  {
+    nome: 'Carta-proposta',
+    assinaturas: 'AMBOS',
+    texto: [
+      '<h2>Proposta de trabalho</h2>',
+      '<p>A <strong>{{nomeCompleto}}</strong>, CPF {{cpf}}.</p>',
+      '<p>Temos a satisfação de propor a você o cargo de <strong>{{cargo}}</strong>, na {{razaoSocial}}, com vínculo de {{vinculo}}, nas seguintes condições:</p>',
+      '<ul><li>Remuneração: <strong>{{remuneracao}}</strong> por mês.</li><li>Local de trabalho: {{cidade}}.</li><li>Os demais benefícios são os da empresa, que entregamos com esta carta.</li></ul>',
+      '<p>Se estiver de acordo, assine as duas vias e devolva uma delas. Ficamos à disposição para qualquer dúvida.</p>',
+      '<p>{{recrutador}}</p>',
+    ].join(''),
+  },
+  {
+    nome: 'Declaração de comparecimento',
+    assinaturas: 'EMPRESA',
+    texto: [
+      '<h2>Declaração de comparecimento</h2>',
+      '<p>Declaramos, para os devidos fins, que <strong>{{nomeCompleto}}</strong> compareceu em {{hoje}} à {{razaoSocial}}, CNPJ {{cnpj}}, para participar da seleção para {{vaga}}, na etapa {{etapa}}.</p>',
+    ].join(''),
+  },
+] as const
+
 readyMade(
   'motivoSolicitacao',
   MOTIVOS.map((descricao) => ({ descricao })),
@@ -89,3 +113,4 @@ readyMade(
   'modeloMensagem',
   MODELOS.map(([nome, tipo, assunto, texto, padrao]) => ({ nome, tipo, assunto, texto, padrao })),
 )
+readyMade('modeloCarta', CARTAS)

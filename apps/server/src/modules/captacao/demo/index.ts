@@ -40,6 +40,7 @@ export const demo: DemoPart = {
     'candidato_solicitacao',
     'mensagem_candidato',
     'modelo_mensagem',
+    'modelo_carta',
     'recusa_candidato',
     'historico_candidato',
     'solicitacao_avaliacao',

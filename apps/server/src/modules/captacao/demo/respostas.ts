@@ -1,9 +1,10 @@
-import { preencher } from '@quadro/contract/captacao/mensagens/mensagem-campos.ts'
+import { CAMPOS_DA_MENSAGEM } from '@quadro/contract/captacao/mensagens/candidato-campos.ts'
 import { somarDias } from '@quadro/contract/kit/datas.ts'
+import { preencher } from '@quadro/contract/kit/textos.ts'
 import type { Ids, Row } from '../../../demo/load.ts'
 import type { Organisation, Tables } from '../../../demo/part.ts'
 import { Random } from '../../../demo/random.ts'
-import { MODELOS } from '../cadastros/prontos.ts'
+import { CARTAS, MODELOS } from '../cadastros/prontos.ts'
 
 /** Maximum number of days for each stage, in the order of the company's stages. */
 const METAS = [5, 7, 5, 8, 4]
@@ -27,10 +28,17 @@ export function respostas(
 ): Tables {
   const random = new Random(seed)
   const empresa_id = org.empresaId
-  const tables: Tables = { modelo_mensagem: [], candidato: [], recusa_candidato: [], mensagem_candidato: [] }
+  const tables: Tables = {
+    modelo_mensagem: [],
+    modelo_carta: [],
+    candidato: [],
+    recusa_candidato: [],
+    mensagem_candidato: [],
+  }
   const add = (table: string, row: Row) => tables[table]!.push({ id: ids.take(table), empresa_id, ...row })
   for (const [nome, tipo, assunto, texto, padrao] of MODELOS)
     add('modelo_mensagem', { nome, tipo, assunto, texto, padrao })
+  for (const carta of CARTAS) add('modelo_carta', { ...carta })
 
   const pessoas = new Map([...(org.tables.pessoa ?? []), ...(selecao.pessoa ?? [])].map((p) => [p.id, p]))
   const deQuem = new Map((selecao.candidato ?? []).map((c) => [c.id, c.pessoa_id]))
@@ -71,8 +79,8 @@ export function respostas(
     add('mensagem_candidato', {
       candidato_solicitacao_id: x.id,
       tipo: 'RECUSA',
-      assunto: enviada ? preencher(assunto, valores) : assunto,
-      texto: enviada ? preencher(texto, valores) : texto,
+      assunto: enviada ? preencher(CAMPOS_DA_MENSAGEM, assunto, valores) : assunto,
+      texto: enviada ? preencher(CAMPOS_DA_MENSAGEM, texto, valores) : texto,
       quando,
       situacao: enviada ? 'ENVIADA' : 'RETIDA',
       enviar_em: null,

@@ -46,7 +46,24 @@ describe('mails to candidates', () => {
     expect(carta!.assunto).toBe('Moinho Alto quer conhecer você: Analista de Custos')
     expect(carta!.texto).toContain(`/externo/candidato-solicitacoes?empresaId=${company.id}`)
     expect(carta!.texto).toContain('retire a candidatura')
-    expect(carta!.html).toContain('Gostamos do seu currículo')
+  })
+  it('quote no address that the name of a stranger spells, although the candidate reads the name as it is', async () => {
+    const { id } = await aprovada()
+    const quem = await app.candidate(company.id)
+    await app.owner.query(`update pessoa set nome = 'premio.mal.example Silva' where id = $1`, [quem.pessoaId])
+    await company.admin.call(vinculo.vincular, {
+      id: quem.candidatoId,
+      candidatoId: quem.candidatoId,
+      empresaId: company.id,
+      solicitacoesIds: [id],
+    })
+    const [carta] = await cartas(quem.pessoaId)
+    expect(`${carta!.assunto}${carta!.texto}`).not.toContain('mal.example')
+    const { rows } = await app.owner.query(
+      `select m.texto from mensagem_candidato m join candidato_solicitacao x on x.id = m.candidato_solicitacao_id where x.candidato_id = $1`,
+      [quem.candidatoId],
+    )
+    expect(rows[0].texto).toContain('Olá, premio.mal.example.')
   })
   it('invite in the company’s own words where it keeps some, and the message is kept with the application', async () => {
     const { id } = await aprovada()

@@ -1,6 +1,7 @@
-import { preencher } from '@quadro/contract/captacao/mensagens/mensagem-campos.ts'
+import { CAMPOS_DA_MENSAGEM } from '@quadro/contract/captacao/mensagens/candidato-campos.ts'
 import * as c from '@quadro/contract/captacao/mensagens/mensagens-candidatos.ts'
 import { autoridades } from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
+import { preencher } from '@quadro/contract/kit/textos.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { invalidState, notFound } from '../../../kit/http/errors.ts'
@@ -11,6 +12,7 @@ import { defineChore } from '../../../kit/jobs/jobs.ts'
 import { changeRows } from '../../../kit/records/bulk.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
+import { versaoCom } from '../../../kit/textos/versoes.ts'
 import { asTask } from '../../../kit/transaction/task.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { destinosDe, enviarMensagens, instanteDe } from './mensagens-enviar.ts'
@@ -26,6 +28,7 @@ const listadas = (ctx: Ctx) =>
     .innerJoin('solicitacaoPessoal as s', 's.id', 'x.solicitacaoId')
     .leftJoin('pessoa as p', 'p.id', 'x.pessoaId')
     .leftJoin('usuario as u', 'u.id', 'm.usuarioId')
+    .leftJoin('textoVersao as v', 'v.id', 'm.textoVersaoId')
     .select([
       'm.id',
       'm.versao',
@@ -41,6 +44,7 @@ const listadas = (ctx: Ctx) =>
       'm.enviadaEm',
       sql<boolean>`case m.situacao when 'ENVIADA' then m.por_email else coalesce(p.email, '') <> '' end`.as('porEmail'),
       'u.nome as autorNome',
+      sql<string | null>`v.nome || ', versão ' || v.numero`.as('modelo'),
     ])
 const pode = (ctx: Ctx, { situacao }: { situacao: string }) =>
   situacao === 'RETIDA' && ctx.user.can(autoridades.moverCandidatos) ? ['editar', 'enviar', 'cancelar'] : []
@@ -115,7 +119,10 @@ export const mensagensACandidatos: Route[] = [
         : null
     for (const m of linhas) {
       const valores = destinos?.get(m.candidatoSolicitacaoId)?.valores
-      Object.assign(m, { pode: pode(ctx, m), ...(valores ? { assunto: preencher(m.assunto, valores) } : {}) })
+      Object.assign(m, {
+        pode: pode(ctx, m),
+        ...(valores ? { assunto: preencher(CAMPOS_DA_MENSAGEM, m.assunto, valores) } : {}),
+      })
     }
     return answer as never
   }),
@@ -127,7 +134,13 @@ export const mensagensACandidatos: Route[] = [
     const enviarEm = await instanteDe(ctx, { quando, dia, hora })
     await ctx.db
       .updateTable('mensagemCandidato')
-      .set({ assunto, texto, quando, enviarEm })
+      .set({
+        assunto,
+        texto,
+        quando,
+        enviarEm,
+        textoVersaoId: await versaoCom(ctx, 'modeloMensagem', { assunto, texto }),
+      })
       .where('id', '=', id)
       .execute()
     await publishChange(ctx, 'solicitacao_pessoal', solicitacaoId)

@@ -1,79 +1,45 @@
-import {
-  preencher,
-  type QuandoEnviar,
-  type TipoDeMensagem,
-  type ValoresDaMensagem,
-} from '@quadro/contract/captacao/mensagens/mensagem-campos.ts'
+import { CAMPOS_DA_MENSAGEM } from '@quadro/contract/captacao/mensagens/candidato-campos.ts'
+import type { QuandoEnviar, TipoDeMensagem } from '@quadro/contract/captacao/mensagens/mensagem-campos.ts'
 import { EMAIL } from '@quadro/contract/kit/fields.ts'
+import { preencher, type Valores } from '@quadro/contract/kit/textos.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError } from '../../../kit/http/errors.ts'
 import { sendMail } from '../../../kit/messages/mail.ts'
+import { nameOfStranger } from '../../../kit/messages/stranger.ts'
+import { valoresDe } from '../../../kit/textos/fontes.ts'
+import { versaoCom } from '../../../kit/textos/versoes.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
+import { doCandidato } from './candidato-valores.ts'
 
-interface Lido {
-  id: number
-  nome: string | null
-  vaga: string
-  empresa: string
-  etapa: string | null
-  recrutador: string | null
-  email: string | null
-  /** The candidate left the request or was hired, so no more messages are sent. */
-  saiu: boolean
-  deFora: boolean
-}
 export interface Destino {
-  valores: ValoresDaMensagem
+  valores: Valores
   /** Null when the address is missing or not a single valid one; then no mail is sent. */
   email: string | null
+  /** The candidate left the request or was hired, so no more messages are sent. */
   saiu: boolean
   /** A candidate of another company, who has no candidate area here. */
   deFora: boolean
 }
+const CAMPOS = CAMPOS_DA_MENSAGEM.campos.map(({ campo }) => campo)
 
-/** Values of the text fields for each application and its mail address. The vacancy has its public name. */
+/** Values of the text fields for each application and its mail address. */
 export async function destinosDe(ctx: Ctx, aplicacoes: readonly number[]): Promise<Map<number, Destino>> {
   const found = await rows(
     ctx.db,
-    sql<Lido>`
-      select x.id, coalesce(nullif(p.nome_social, ''), p.nome, nullif(f.nome_social, ''), f.nome) as nome,
-             coalesce(n.titulo, s.descricao) as vaga, e.nome as empresa, h.nome as etapa,
-             coalesce(nullif(s.recrutador_responsavel, ''), u.nome) as recrutador, p.email,
-             x.removed_at is not null or x.talento_id is not null as saiu, x.candidato_id is null as de_fora
+    sql<Omit<Destino, 'valores'> & { id: number }>`
+      select x.id, p.email, x.removed_at is not null or x.talento_id is not null as saiu, x.candidato_id is null as de_fora
         from candidato_solicitacao x
-        join solicitacao_pessoal s on s.id = x.solicitacao_id
-        join empresa e on e.id = x.empresa_id
-        left join anuncio n on n.solicitacao_id = s.id
         left join candidato c on c.id = x.candidato_id
         left join pessoa p on p.id = c.pessoa_id
-        left join lateral candidato_vinculado(x.origem_candidato_id) f on x.candidato_id is null
-        left join usuario u on u.id = app_usuario()
-        left join lateral (
-          select t.nome from historico_candidato y join etapa_seletiva t on t.id = y.etapa_seletiva_id
-           where y.candidato_solicitacao_id = x.id order by y.data desc, y.id desc limit 1) h on true
        where x.id = any (${aplicacoes}::bigint[])`,
   )
+  const valores = await valoresDe(ctx, doCandidato, aplicacoes, CAMPOS)
   return new Map(
-    found.map(({ id, nome, vaga, empresa, etapa, recrutador, email, saiu, deFora }) => {
-      const nomeCompleto = nome?.trim() || 'candidato'
-      return [
-        id,
-        {
-          valores: {
-            nome: nomeCompleto.split(/\s+/)[0]!,
-            nomeCompleto,
-            vaga,
-            empresa,
-            etapa: etapa ?? 'Inscrição',
-            recrutador: recrutador ?? 'Equipe de seleção',
-          },
-          email: email !== null && EMAIL.test(email) ? email : null,
-          saiu,
-          deFora,
-        },
-      ]
-    }),
+    found.map(({ id, email, ...where }) => [
+      id,
+      { ...where, valores: valores.get(id)!, email: email !== null && EMAIL.test(email) ? email : null },
+    ]),
   )
 }
 
@@ -110,15 +76,27 @@ export async function enviarMensagens(
       continue
     }
     const { valores, email } = destino
-    const assunto = preencher(escrita.assunto, valores)
-    const texto = preencher(escrita.texto, valores)
+    const assunto = preencher(CAMPOS_DA_MENSAGEM, escrita.assunto, valores)
+    const texto = preencher(CAMPOS_DA_MENSAGEM, escrita.texto, valores)
     await ctx.db
       .updateTable('mensagemCandidato')
       .set({ assunto, texto, situacao: 'ENVIADA', enviadaEm: sql`now()`, porEmail: email !== null })
       .where('id', '=', id)
       .execute()
-    if (email !== null)
-      await sendMail(ctx, { para: email, template: 'mensagem-candidato', data: { assunto, texto, link } })
+    if (email !== null) {
+      // Whoever registered chose name and address, which may be somebody else's.
+      const noCorreio = {
+        ...valores,
+        nome: nameOfStranger(String(valores.nome)),
+        nomeCompleto: nameOfStranger(String(valores.nomeCompleto)),
+      }
+      const data = {
+        assunto: preencher(CAMPOS_DA_MENSAGEM, escrita.assunto, noCorreio),
+        texto: preencher(CAMPOS_DA_MENSAGEM, escrita.texto, noCorreio),
+        link,
+      }
+      await sendMail(ctx, { para: email, template: 'mensagem-candidato', data })
+    }
     enviadas.push(id)
   }
   return enviadas
@@ -156,9 +134,11 @@ export async function escreverA(
   if (ids.length === 0) return
   const enviarEm = await instanteDe(ctx, { quando: escrita.quando, dia, hora })
   if (escrita.tipo === 'RECUSA') await cancelarRecusasRetidas(ctx, ids)
+  const { assunto, texto } = escrita
+  const textoVersaoId = await versaoCom(ctx, 'modeloMensagem', { assunto, texto })
   const novas = await ctx.db
     .insertInto('mensagemCandidato')
-    .values(ids.map((candidatoSolicitacaoId) => ({ candidatoSolicitacaoId, enviarEm, ...escrita })))
+    .values(ids.map((candidatoSolicitacaoId) => ({ candidatoSolicitacaoId, enviarEm, textoVersaoId, ...escrita })))
     .returning('id')
     .execute()
   if (escrita.quando === 'AGORA')

@@ -1,10 +1,14 @@
 import { TEXTO_DO_SISTEMA, TIPOS_DE_MENSAGEM } from '@quadro/contract/captacao/mensagens/mensagem-campos.ts'
 import * as c from '@quadro/contract/captacao/mensagens/modelos-mensagem.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
-import { notFound } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { registryRoutes } from '../../../kit/records/registry.ts'
+import { rotaDosValores } from '../../../kit/textos/fontes.ts'
+import { rotaDasVersoes } from '../../../kit/textos/versoes.ts'
+import { doCandidato } from './candidato-valores.ts'
 import { destinosDe } from './mensagens-enviar.ts'
+
+const SEM_EMAIL = 'Sem e-mail no cadastro: a mensagem aparece só na área do candidato.'
 
 const modelos = (ctx: Ctx) =>
   ctx.db
@@ -26,10 +30,9 @@ export const modelosMensagem: Route[] = [
         : [{ id: null, nome: 'Texto do sistema', tipo, ...TEXTO_DO_SISTEMA[tipo], padrao: true }]
     })
   }),
-  route(c.lerValores)(async (ctx, { candidatoSolicitacaoId }) => {
-    const destino = (await destinosDe(ctx, [candidatoSolicitacaoId])).get(candidatoSolicitacaoId)
-    if (!destino) throw notFound()
-    return { valores: destino.valores, temEmail: destino.email !== null }
-  }),
+  rotaDosValores(c.lerValores, doCandidato, async (ctx, id) =>
+    (await destinosDe(ctx, [id])).get(id)?.email ? null : SEM_EMAIL,
+  ),
+  rotaDasVersoes(c.versoes, 'modeloMensagem'),
   ...Object.values(registryRoutes(c.modelosMensagem, 'modeloMensagem')),
 ]

@@ -151,6 +151,12 @@ export const records: Records = {
     await insert(app, 'recusa_candidato', recusa)
     return { path: { id, aplicacaoId } }
   },
+  '/captacao/modelos-carta/{id}': async (app, company) => {
+    const letter = { nome: randomBytes(8).toString('hex'), assinaturas: 'EMPRESA', texto: '<p>Olá, {{nome}}.</p>' }
+    const { aplicacaoId } = await aplicacao(app, company.id, (await approved(app, company)).id)
+    const body = { texto: letter.texto, aplicacoesIds: [aplicacaoId] }
+    return { path: { id: await insert(app, 'modelo_carta', { empresa_id: company.id, ...letter }) }, body }
+  },
   '/captacao/mensagens-candidatos/{id}': async (app, company) => {
     const { aplicacaoId } = await aplicacao(app, company.id, (await approved(app, company)).id)
     const escrita = { tipo: 'ANDAMENTO', assunto: 'Novidades', texto: 'Olá', quando: 'MANUAL' }

@@ -166,6 +166,7 @@ export const scope: Scope = {
     '/captacao/historico/candidato/{id}': `${CANDIDATES}; their steps are those of requests in reach`,
     '/captacao/minhas-entrevistas/{id}': 'an interview is its interviewer’s own, wherever the request stands',
     '/captacao/modelos-avaliacao-candidato/{id}': 'models belong to the company',
+    '/captacao/modelos-carta/{id}': 'letters belong to the company; they are printed for candidates in reach',
     '/captacao/pareceres/{id}': 'a feedback is its interviewer’s own, wherever the request stands',
     '/captacao/solicitacoes-pessoal/candidato/{empresaId}': 'the company itself; its requests are those in reach',
     '/captacao/solicitacoes-pessoal/candidato/{id}': CANDIDATES,

@@ -1,6 +1,6 @@
 import * as certificacoes from '@quadro/contract/desenvolvimento/certificacoes/certificacoes.ts'
 import * as c from '@quadro/contract/desenvolvimento/certificacoes/colaboradores-certificacoes.ts'
-import { certificados } from '@quadro/contract/desenvolvimento/certificados/certificados.ts'
+import { certificados, lerValores } from '@quadro/contract/desenvolvimento/certificados/certificados.ts'
 import * as modelos from '@quadro/contract/desenvolvimento/certificados/modelos-certificado.ts'
 import * as cursos from '@quadro/contract/desenvolvimento/cursos/cursos.ts'
 import { hoje } from '@quadro/contract/kit/datas.ts'
@@ -130,6 +130,33 @@ describe('printing certificates', () => {
     expect((await rh.refusal(certificados.excluir, { id: texto.id, versao: texto.versao })).body.message).toContain(
       'possui dependências em Certificações',
     )
+  })
+  it('says the CPF only for who sees documents: not written, previewed or printed for anybody else', async () => {
+    await ligar()
+    const curioso = await company.user([
+      ...Object.values(certificados.authorities),
+      ...[c.autoridades.ver, c.autoridades.imprimir],
+    ])
+    const refused = await curioso.refusal(certificados.criar, { titulo: 'Com CPF', conteudo: '{{cpf}}' })
+    expect(refused.body.errors?.[0]?.field).toBe('conteudo')
+    const texto = await rh.call(certificados.criar, { titulo: 'Com CPF', conteudo: '{{talento}}, CPF {{cpf}}' })
+    const { id } = await certificacao('Altura', [await curso('NR-35')], { certificadoId: texto.id })
+    const feita = await certificar('Ana Lima', id)
+    await app.owner.query(`update pessoa set cpf = '52998224725' where empresa_id = $1 and nome = 'Ana Lima'`, [
+      company.id,
+    ])
+    const pergunta = { colaboradorCertificacaoId: feita, campos: 'talento,cpf,horas' }
+    const hidden = await curioso.send(lerValores, pergunta)
+    const answer = await hidden.text()
+    expect(JSON.parse(answer).valores).toEqual({ talento: 'Ana Lima', cpf: { retido: true }, horas: '40' })
+    expect(answer).not.toContain('529')
+    expect((await curioso.refusal(c.imprimirCertificado, { ids: [feita] })).body.message).toContain(
+      "'CPF do talento' pede a permissão",
+    )
+    expect((await rh.call(lerValores, pergunta)).valores.cpf).toBe('529.982.247-25')
+    expect(await textOfPdf(await pdf([feita]))).toContain('Ana Lima, CPF 529.982.247-25')
+    const longe = await company.user([c.autoridades.ver], { areas: [await area(app, company.id)] })
+    expect((await longe.refusal(lerValores, pergunta)).status).toBe(404)
   })
   it('tells no hours that nobody entered', async () => {
     await ligar()

@@ -1,41 +1,39 @@
 import { buffer } from 'node:stream/consumers'
 import * as c from '@quadro/contract/desenvolvimento/certificacoes/colaboradores-certificacoes.ts'
 import {
+  CAMPOS_DO_CERTIFICADO,
   CERTIFICADO_PADRAO,
-  enumerar,
-  menciona,
-  preencherCertificado,
 } from '@quadro/contract/desenvolvimento/certificados/certificado-campos.ts'
-import { formatarData, formatarNumero } from '@quadro/contract/kit/formato.ts'
+import { formatarData } from '@quadro/contract/kit/formato.ts'
+import { camposUsados, preencher } from '@quadro/contract/kit/textos.ts'
 import { sql } from 'kysely'
 import type { CertificadosPaper } from '../../../documents/papers/certificados.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { invalidState, notFound } from '../../../kit/http/errors.ts'
 import { fileRoute, type Route } from '../../../kit/http/route.ts'
-import { letterhead, pictureOf, slug } from '../../../kit/reports/report.ts'
+import { letterhead, pictureOf } from '../../../kit/reports/report.ts'
+import { valoresDaEmpresa } from '../../../kit/textos/empresa.ts'
+import { exigirCompleto, valoresDe } from '../../../kit/textos/fontes.ts'
+import { definirImpressao, type Papel } from '../../../kit/textos/impressao.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { imprimeCertificados } from '../certificacoes/colaboradores-certificacoes.ts'
+import { daCertificacao, dizerSemHoras } from './certificado-valores.ts'
 
 interface Emitido {
   id: number
   talento: string
   data: string
   validade: string | null
-  certificacao: string
   titulo: string | null
   conteudo: string | null
-  cursos: { nome: string; horas: number | null }[]
   modeloId: number | null
 }
-/** The certified courses, the text and the model: that of the certification, otherwise of one of its courses, otherwise of the company. */
+/** The certifications, the text and the model: that of the certification, otherwise of one of its courses, otherwise of the company. */
 const emitidos = (ctx: Ctx, ids: readonly number[]) =>
   rows(
     ctx.db,
     sql<Emitido>`
-      select x.id, coalesce(t.nome_social, t.nome) as talento, x.data, x.validade, c.nome as certificacao, k.titulo, k.conteudo,
-             coalesce((select jsonb_agg(jsonb_build_object('nome', l.nome, 'horas', l.carga_horaria) order by sem_acento(l.nome), l.id)
-                         from certificacao_curso y join curso_lista l on l.id = y.curso_id
-                        where y.empresa_id = c.empresa_id and y.certificacao_id = c.id), '[]') as cursos,
+      select x.id, coalesce(t.nome_social, t.nome) as talento, x.data, x.validade, k.titulo, k.conteudo,
              coalesce(c.modelo_certificado_id,
                       (select o.modelo_certificado_id
                          from certificacao_curso y join curso o on o.empresa_id = y.empresa_id and o.id = y.curso_id
@@ -49,25 +47,33 @@ const emitidos = (ctx: Ctx, ids: readonly number[]) =>
        where x.id = any (${ids}::bigint[])
        order by t.nome, x.data, x.id`,
   )
+const textoDe = ({ titulo, conteudo }: Emitido) =>
+  titulo !== null && conteudo !== null ? { titulo, conteudo } : CERTIFICADO_PADRAO
 
-/** The hours of all courses together. A certificate that mentions them needs the hours of each course. */
-function horasAula({ cursos }: Emitido, isTold: boolean): string {
-  const semHoras = cursos.find(({ horas }) => horas === null)
-  if (isTold && semHoras)
-    throw invalidState(`Informe a carga horária do curso '${semHoras.nome}': o texto do certificado a menciona.`)
-  // Sums hundredths, as they are stored, because adding fractions would produce extra digits.
-  return formatarNumero(cursos.reduce((sum, { horas }) => sum + Math.round((horas ?? 0) * 100), 0) / 100)
-}
-function textos(e: Emitido): { titulo: string; texto: string } {
-  const { titulo, conteudo } =
-    e.titulo !== null && e.conteudo !== null ? { titulo: e.titulo, conteudo: e.conteudo } : CERTIFICADO_PADRAO
-  const valores = {
-    talento: e.talento,
-    curso: enumerar(e.cursos.map(({ nome }) => nome)),
-    horas: horasAula(e, menciona(titulo, 'horas') || menciona(conteudo, 'horas')),
-    certificacao: e.certificacao,
+/** The texts filled in. Those with the same words are read together, each with the fields that it says and no others. */
+async function textos(ctx: Ctx, todos: readonly Emitido[]): Promise<Map<number, { titulo: string; texto: string }>> {
+  const escritos = Map.groupBy(todos, (e) => JSON.stringify(textoDe(e)))
+  const ditos = new Map<number, { titulo: string; texto: string }>()
+  for (const iguais of escritos.values()) {
+    const { titulo, conteudo } = textoDe(iguais[0]!)
+    const usados = camposUsados(titulo + conteudo)
+    const valores = await valoresDe(
+      ctx,
+      daCertificacao,
+      iguais.map(({ id }) => id),
+      usados,
+    )
+    for (const { id, talento } of iguais) {
+      const dele = valores.get(id) ?? {}
+      if (usados.includes('horas') && dele.horas === null) await dizerSemHoras(ctx, id)
+      exigirCompleto(daCertificacao, usados, dele, talento)
+      ditos.set(id, {
+        titulo: preencher(CAMPOS_DO_CERTIFICADO, titulo, dele),
+        texto: preencher(CAMPOS_DO_CERTIFICADO, conteudo, dele),
+      })
+    }
   }
-  return { titulo: preencherCertificado(titulo, valores), texto: preencherCertificado(conteudo, valores) }
+  return ditos
 }
 const periodo = ({ data, validade }: Emitido): string =>
   `Certificado em ${formatarData(data)}${validade === null ? ', sem prazo de validade' : `, válido até ${formatarData(validade)}`}`
@@ -110,48 +116,39 @@ async function imagensDe(ctx: Ctx, modelos: readonly Modelo[]): Promise<Record<s
   return imagens
 }
 
+async function certificados(ctx: Ctx, { ids }: { ids: number[] }): Promise<Papel> {
+  const wanted = [...new Set(ids)]
+  const found = await emitidos(ctx, wanted)
+  if (found.length < wanted.length) throw notFound()
+  if (!(await imprimeCertificados(ctx))) throw invalidState(c.CERTIFICADOS_DESLIGADOS)
+  const ditos = await textos(ctx, found)
+  const modelos = await modelosDe(ctx, [...new Set(found.flatMap(({ modeloId }) => modeloId ?? []))])
+  const head = await letterhead(ctx)
+  const { cidade, hoje } = await valoresDaEmpresa(ctx)
+  const [unico] = found
+  const nome = found.length === 1 && unico ? `Certificado de ${unico.talento}` : 'Certificados'
+  const data: CertificadosPaper = {
+    nome,
+    modelos: modelos.map((m) => ({
+      moldura: m.moldura?.imagem ?? null,
+      logos: m.logos.map(({ imagem, x, y }) => ({ imagem, x, y })),
+    })),
+    paginas: found.map((e) => {
+      const modelo = modelos.findIndex(({ id }) => id === e.modeloId)
+      return {
+        ...ditos.get(e.id)!,
+        modelo: modelo < 0 ? null : modelo,
+        periodo: periodo(e),
+        assinatura: head.empresa.nome,
+        data: [cidade, hoje].filter(Boolean).join(', '),
+      }
+    }),
+  }
+  return { nome, template: 'certificados', data, head, imagens: await imagensDe(ctx, modelos) }
+}
+const imprimirCertificados = definirImpressao('certificados', { titulo: 'Certificados', fazer: certificados })
+
 export const certificadoPapel: Route = {
-  ...fileRoute(c.imprimirCertificado)(async (ctx, { ids }) => {
-    const wanted = [...new Set(ids)]
-    const found = await emitidos(ctx, wanted)
-    if (found.length < wanted.length) throw notFound()
-    if (!(await imprimeCertificados(ctx))) throw invalidState(c.CERTIFICADOS_DESLIGADOS)
-    const modelos = await modelosDe(ctx, [...new Set(found.flatMap(({ modeloId }) => modeloId ?? []))])
-    const imagens = await imagensDe(ctx, modelos)
-    const head = await letterhead(ctx)
-    const { cidadeUf } = await ctx.db
-      .selectFrom('empresa')
-      .select('cidadeUf')
-      .where('id', '=', ctx.empresaId)
-      .executeTakeFirstOrThrow()
-    const data = [cidadeUf, formatarData(ctx.hoje())].filter(Boolean).join(', ')
-    const [unico] = found
-    const nome = found.length === 1 && unico ? `Certificado de ${unico.talento}` : 'Certificados'
-    const paper: CertificadosPaper = {
-      nome,
-      modelos: modelos.map((m) => ({
-        moldura: m.moldura?.imagem ?? null,
-        logos: m.logos.map(({ imagem, x, y }) => ({ imagem, x, y })),
-      })),
-      paginas: found.map((e) => {
-        const modelo = modelos.findIndex(({ id }) => id === e.modeloId)
-        return {
-          ...textos(e),
-          modelo: modelo < 0 ? null : modelo,
-          periodo: periodo(e),
-          assinatura: head.empresa.nome,
-          data,
-        }
-      }),
-    }
-    return {
-      name: `${slug(nome)}-${ctx.hoje()}.pdf`,
-      type: 'application/pdf',
-      body: async () => {
-        const { printPaper } = await import('../../../documents/paper.ts')
-        return printPaper('certificados', paper, head, { imagens })
-      },
-    }
-  }),
+  ...fileRoute(c.imprimirCertificado)((ctx, { ids }) => imprimirCertificados(ctx, { ids }, ids.length)),
   of: { paper: ['pdf'] },
 }

@@ -12,6 +12,7 @@ export const scope: Scope = {
     molduraCertificado: (app, company) => certificatePicture(app, company, 'MOLDURA'),
   },
   names: { certificacaoId: 'certificacao', cursoId: 'curso' },
+  special: { colaboradorCertificacaoId: '/desenvolvimento/colaboradores-certificacoes/{id}' },
   // The kinds of courses are codes in words.
   valuesBelow: { '/desenvolvimento/cursos': { tipo: 'CURSO' } },
   areas: {

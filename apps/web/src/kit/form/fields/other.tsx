@@ -1,7 +1,7 @@
 import { EMAIL } from '@quadro/contract/kit/fields.ts'
 import { ColorField } from '../../../ui/fields/ColorField.tsx'
 import { EmailListField } from '../../../ui/fields/RepeatingRows.tsx'
-import { RichTextField } from '../../../ui/fields/RichTextField.tsx'
+import { RichTextField } from '../../../ui/text/RichTextField.tsx'
 import { type Props, useBound } from './bound.ts'
 
 export function FormColor(props: Props) {

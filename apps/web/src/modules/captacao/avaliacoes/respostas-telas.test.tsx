@@ -52,7 +52,7 @@ beforeEach(() => {
       MODELO,
       { ...MODELO, id: 2, nome: 'Outro', assunto: 'Outro', texto: 'Texto' },
     ],
-    'GET /api/captacao/modelos-mensagem/valores': { valores, temEmail: false },
+    'GET /api/captacao/modelos-mensagem/valores': { valores, nota: null },
   }
   queryClient.clear()
   session.set({

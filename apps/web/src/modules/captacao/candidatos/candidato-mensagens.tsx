@@ -1,11 +1,11 @@
-import { preencher, TIPOS_DE_MENSAGEM } from '@quadro/contract/captacao/mensagens/mensagem-campos.ts'
+import { TIPOS_DE_MENSAGEM } from '@quadro/contract/captacao/mensagens/mensagem-campos.ts'
 import { lerValores } from '@quadro/contract/captacao/mensagens/modelos-mensagem.ts'
 import type { lerPassos } from '@quadro/contract/captacao/selecao/selecao.ts'
 import { descricaoDe } from '@quadro/contract/geral/codigos/codigos.ts'
 import type { OutputOf } from '@quadro/contract/kit/endpoint.ts'
 import { formatarInstante } from '@quadro/contract/kit/formato.ts'
-import { useCall } from '../../../kit/call/query.ts'
 import { can, timeZone } from '../../../kit/call/session.ts'
+import { usePreenchido } from '../../../kit/textos/previa.tsx'
 import { Link } from '../../../ui/control/Link.tsx'
 import { FormGroup } from '../../../ui/fields/index.ts'
 import { MailPreview } from '../../../ui/reading/MailPreview.tsx'
@@ -19,16 +19,15 @@ export function Mensagens({
   aplicacaoId: number
   mensagens: OutputOf<typeof lerPassos>['mensagens']
 }) {
-  const { data } = useCall(
-    lerValores,
-    { candidatoSolicitacaoId: aplicacaoId },
-    { silent: true, enabled: can(lerValores) && mensagens.some((m) => m.situacao === 'RETIDA') },
-  )
+  const retidas = can(lerValores) ? mensagens.filter((m) => m.situacao === 'RETIDA') : []
+  const { linha } = usePreenchido(lerValores, retidas.length > 0 ? aplicacaoId : undefined, {
+    linhas: retidas.flatMap((m) => [m.assunto, m.texto]),
+  })
   if (mensagens.length === 0) return null
   return (
     <FormGroup title="Mensagens">
       {mensagens.map((m) => {
-        const como = (escrito: string) => (m.situacao === 'RETIDA' && data ? preencher(escrito, data.valores) : escrito)
+        const como = (escrito: string) => (retidas.includes(m) ? linha(escrito) : escrito)
         const quando = m.situacao === 'CANCELADA' ? formatarInstante(m.criadaEm, timeZone()) : quandoSai(m)
         return (
           <MailPreview

@@ -1,17 +1,15 @@
 import {
-  CAMPOS_DA_MENSAGEM,
-  preencher,
   QUANDO_ENVIAR,
   type QuandoEnviar,
   TEXTO_DO_SISTEMA,
   type TipoDeMensagem,
-  type ValoresDaMensagem,
 } from '@quadro/contract/captacao/mensagens/mensagem-campos.ts'
 import * as c from '@quadro/contract/captacao/mensagens/modelos-mensagem.ts'
 import { useCall } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
-import { FormCode, FormDate, FormText, FormTextArea } from '../../../kit/form/fields.tsx'
+import { FormCode, FormDate, FormTexto } from '../../../kit/form/fields.tsx'
 import { useField } from '../../../kit/form/form.tsx'
+import { usePreenchido } from '../../../kit/textos/previa.tsx'
 import { FormCell, SelectField, TimeField } from '../../../ui/fields/index.ts'
 import { MailPreview } from '../../../ui/reading/MailPreview.tsx'
 
@@ -21,7 +19,6 @@ export function useModelos(tipo: TipoDeMensagem): c.ModeloParaEnviar[] | undefin
   if (error && !data) return [{ id: null, nome: 'Texto do sistema', tipo, ...TEXTO_DO_SISTEMA[tipo], padrao: true }]
   return data?.filter((m) => m.tipo === tipo)
 }
-export const OS_CAMPOS = `Campos: ${CAMPOS_DA_MENSAGEM.map(({ campo }) => `{{${campo}}}`).join(' ')}`
 
 /** Subject and text of a message, filled from a template and editable. */
 export function CamposDaMensagem({ modelos }: { modelos: readonly c.ModeloParaEnviar[] }) {
@@ -47,10 +44,10 @@ export function CamposDaMensagem({ modelos }: { modelos: readonly c.ModeloParaEn
         </FormCell>
       )}
       <FormCell>
-        <FormText name="assunto" required />
+        <FormTexto name="assunto" isLine required />
       </FormCell>
       <FormCell>
-        <FormTextArea name="texto" rows={8} required help={OS_CAMPOS} />
+        <FormTexto name="texto" rows={8} required />
       </FormCell>
     </>
   )
@@ -92,33 +89,33 @@ export function CamposDoEnvio({ semAgora = false }: { semAgora?: boolean }) {
   )
 }
 
-/** Preview of the present text for the first candidate. */
+/** Preview of the present text for the first candidate; with examples when there is none. */
 export function Previa({
   candidato,
   outros,
   assunto,
   texto,
 }: {
-  candidato: { id: number; nome: string }
+  candidato: { id: number; nome: string } | undefined
   /** Number of further candidates, who get the same text with their own names. */
   outros: number
   assunto: string
   texto: string
 }) {
-  const { data } = useCall(c.lerValores, { candidatoSolicitacaoId: candidato.id }, { silent: true })
-  const valores: ValoresDaMensagem | undefined = data?.valores
-  const como = (escrito: string) => (valores ? preencher(escrito, valores) : escrito)
+  const { linha, nota } = usePreenchido(c.lerValores, candidato?.id, { linhas: [assunto, texto, '{{empresa}}'] })
   return (
     <MailPreview
       title={
-        outros === 0
-          ? `Como ${candidato.nome} vai ler`
-          : `Como ${candidato.nome} vai ler (e mais ${outros}, cada um com o seu nome)`
+        candidato === undefined
+          ? 'Como um candidato vai ler (exemplos)'
+          : outros === 0
+            ? `Como ${candidato.nome} vai ler`
+            : `Como ${candidato.nome} vai ler (e mais ${outros}, cada um com o seu nome)`
       }
-      from={valores?.empresa ?? '…'}
-      subject={como(assunto)}
-      body={como(texto)}
-      note={data && !data.temEmail ? 'Sem e-mail no cadastro: a mensagem aparece só na área do candidato.' : undefined}
+      from={linha('{{empresa}}')}
+      subject={assunto && linha(assunto)}
+      body={texto && linha(texto)}
+      note={nota}
     />
   )
 }

@@ -179,6 +179,7 @@ function Painel({ onAsk, ...panel }: PanelProps<c.LinhaDaMensagem> & { onAsk: As
             value: data.situacao === 'ENVIADA' && (data.porEmail ? 'Sim' : 'Só na área do candidato'),
           },
           { label: 'Escrita por', value: data.autorNome },
+          { label: 'Modelo', value: data.modelo, isWide: true },
         ]}
       />
       <MailPreview

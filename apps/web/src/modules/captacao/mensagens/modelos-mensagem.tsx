@@ -1,46 +1,43 @@
 import { TIPOS_DE_MENSAGEM } from '@quadro/contract/captacao/mensagens/mensagem-campos.ts'
-import { modelosMensagem } from '@quadro/contract/captacao/mensagens/modelos-mensagem.ts'
+import { modelosMensagem, versoes } from '@quadro/contract/captacao/mensagens/modelos-mensagem.ts'
 import { candidaturasAbertas } from '@quadro/contract/captacao/selecao/historico.ts'
 import { descricaoDe } from '@quadro/contract/geral/codigos/codigos.ts'
-import { useState } from 'react'
-import { call } from '../../../kit/call/call.ts'
 import { can } from '../../../kit/call/session.ts'
-import { FormCode, FormSwitch, FormText, FormTextArea } from '../../../kit/form/fields.tsx'
+import { FormCode, FormSwitch, FormText, FormTexto } from '../../../kit/form/fields.tsx'
 import { useField } from '../../../kit/form/form.tsx'
 import { registryScreens } from '../../../kit/list/registry.tsx'
+import { PreviaCom } from '../../../kit/textos/previa.tsx'
+import { VersoesDoTexto } from '../../../kit/textos/versoes.tsx'
 import { Badge } from '../../../ui/display/Badge.tsx'
-import { AsyncSelectField, FormCell, type Option } from '../../../ui/fields/index.ts'
-import { OS_CAMPOS, Previa } from './mensagem-editor.tsx'
+import { FormCell } from '../../../ui/fields/index.ts'
+import { buscarCandidatura } from './candidaturas.ts'
+import { Previa } from './mensagem-editor.tsx'
 
-const buscar = async (busca: string, page: number) => {
-  const { items, total } = await call(candidaturasAbertas, { busca, page }, { silent: true })
-  return { items: items.map((x) => ({ value: x.id, label: x.nome, description: x.solicitacao })), total }
-}
-/** Preview of the template for a candidate who is now in a selection. */
-function VerComCandidato() {
-  const [quem, setQuem] = useState<Option<number> | null>(null)
+/** Preview of the template with examples, or for a candidate who is now in a selection; and its versions. */
+function Ver({ id }: { id: number | undefined }) {
   const assunto = useField<string>('assunto')
   const texto = useField<string>('texto')
-  if (!can(candidaturasAbertas)) return null
   return (
     <>
-      <FormCell>
-        <AsyncSelectField<number>
-          label="Ver com um candidato"
-          placeholder="Digite o nome"
-          value={quem}
-          onChange={setQuem}
-          load={buscar}
-          clearable
-        />
-      </FormCell>
-      {quem && (
-        <FormCell>
+      <PreviaCom label="Ver com um candidato" load={can(candidaturasAbertas) ? buscarCandidatura : undefined}>
+        {(quem) => (
           <Previa
-            candidato={{ id: quem.value, nome: quem.label }}
+            candidato={quem && { id: quem.value, nome: quem.label }}
             outros={0}
             assunto={assunto.value ?? ''}
             texto={texto.value ?? ''}
+          />
+        )}
+      </PreviaCom>
+      {id !== undefined && (
+        <FormCell>
+          <VersoesDoTexto
+            entry={versoes}
+            id={id}
+            campos={[
+              { nome: 'assunto', label: 'Assunto' },
+              { nome: 'texto', label: 'Texto' },
+            ]}
           />
         </FormCell>
       )}
@@ -74,14 +71,14 @@ export default registryScreens(modelosMensagem, {
     },
   ],
   initial: { tipo: 'RECUSA' },
-  form: (
+  form: (row) => (
     <>
       <FormText name="nome" />
       <FormCode name="tipo" codes={TIPOS_DE_MENSAGEM} />
-      <FormText name="assunto" />
-      <FormTextArea name="texto" rows={10} help={OS_CAMPOS} />
+      <FormTexto name="assunto" isLine />
+      <FormTexto name="texto" rows={10} />
       <FormSwitch name="padrao" consequence="Vem escolhido ao escrever; só um de cada tipo." />
-      <VerComCandidato />
+      <Ver id={row?.id} />
     </>
   ),
 })

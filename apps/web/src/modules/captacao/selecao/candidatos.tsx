@@ -1,4 +1,5 @@
 import { marcar as marcarEntrevista } from '@quadro/contract/captacao/entrevistas/entrevistas.ts'
+import { imprimir as imprimirCartas, modelosCarta } from '@quadro/contract/captacao/mensagens/modelos-carta.ts'
 import { MAXIMO_DE_COMPARADOS } from '@quadro/contract/captacao/selecao/comparar.ts'
 import { reconsiderar } from '@quadro/contract/captacao/selecao/recusa.ts'
 import * as c from '@quadro/contract/captacao/selecao/selecao.ts'
@@ -19,6 +20,7 @@ import {
   CalendarClock,
   Columns3,
   Mail,
+  Printer,
   SquareKanban,
   Table2,
   Trash2,
@@ -56,6 +58,7 @@ const MarcarEntrevistaDialog = later(
 const ContratarInternoDialog = later(async () => (await import('./contratar-interno.tsx')).ContratarInternoDialog)
 
 const RecusarDialog = later(async () => (await import('./recusar.tsx')).RecusarDialog)
+const ImprimirCartas = later(async () => (await import('../mensagens/imprimir-cartas.tsx')).ImprimirCartas)
 const EscreverDialog = later(async () => (await import('./recusar.tsx')).EscreverDialog)
 
 type Row = c.CandidatoNaSolicitacao
@@ -103,6 +106,8 @@ export function CandidatosTab({
   const [hiring, setHiring] = useState<Row>()
   const [refusing, setRefusing] = useState<Row[]>([])
   const [writing, setWriting] = useState<Row[]>([])
+  const [printing, setPrinting] = useState<Row[]>([])
+  const mayPrint = can(imprimirCartas) && can(modelosCarta.ler)
   const [removing, setRemoving] = useState<Row>()
   const [isBusy, setBusy] = useState(false)
   /** Candidates dropped on a stage, until the server answers. */
@@ -238,6 +243,7 @@ export function CandidatosTab({
       ...(r.pode.includes('escrever')
         ? [{ id: 'escrever', label: 'Escrever', icon: Mail, onAction: () => setWriting([r]) }]
         : []),
+      ...(mayPrint ? [{ id: 'carta', label: 'Imprimir carta', icon: Printer, onAction: () => setPrinting([r]) }] : []),
       ...(r.pode.includes('recusar')
         ? [{ id: 'recusar', label: 'Recusar', icon: UserX, onAction: () => setRefusing([r]) }]
         : []),
@@ -248,7 +254,7 @@ export function CandidatosTab({
         ? [{ id: 'remover', label: 'Retirar', icon: Trash2, isDanger: true, onAction: () => setRemoving(r) }]
         : []),
     ],
-    [canMeet, reconsider],
+    [canMeet, reconsider, mayPrint],
   )
   const shared = {
     rows,
@@ -273,6 +279,9 @@ export function CandidatosTab({
       { id: 'comparar', label: 'Comparar', icon: Columns3, onPress: compare },
       ...(writable.length > 0
         ? [{ id: 'escrever', label: 'Escrever', icon: Mail, onPress: () => setWriting(writable) }]
+        : []),
+      ...(mayPrint
+        ? [{ id: 'carta', label: 'Imprimir cartas', icon: Printer, onPress: () => setPrinting(byId(chosen)) }]
         : []),
       ...(refusable.length > 0
         ? [{ id: 'recusar', label: 'Recusar', icon: UserX, isDanger: true, onPress: () => setRefusing(refusable) }]
@@ -407,6 +416,7 @@ export function CandidatosTab({
       {refusing.length > 0 && (
         <RecusarDialog solicitacaoId={id} candidatos={refusing} onClose={() => setRefusing([])} onDone={done} />
       )}
+      {printing.length > 0 && <ImprimirCartas candidatos={printing} onClose={() => setPrinting([])} />}
       {writing.length > 0 && (
         <EscreverDialog solicitacaoId={id} candidatos={writing} onClose={() => setWriting([])} onDone={done} />
       )}

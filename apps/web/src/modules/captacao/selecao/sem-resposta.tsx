@@ -1,12 +1,12 @@
 import * as r from '@quadro/contract/captacao/selecao/recusa.ts'
 import { useEffect } from 'react'
 import { useCall } from '../../../kit/call/query.ts'
-import { FormText, FormTextArea } from '../../../kit/form/fields.tsx'
+import { FormTextArea } from '../../../kit/form/fields.tsx'
 import { useField } from '../../../kit/form/form.tsx'
 import { ReasonList } from '../../../ui/display/ReasonList.tsx'
-import { FormCell, RadioGroup, SelectField, TextArea } from '../../../ui/fields/index.ts'
+import { FormCell, RadioGroup } from '../../../ui/fields/index.ts'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
-import { OS_CAMPOS, Previa, useModelos } from '../mensagens/mensagem-editor.tsx'
+import { CamposDaMensagem, Previa, useModelos } from '../mensagens/mensagem-editor.tsx'
 
 const comoEsta = (s: r.SemResposta): string =>
   [
@@ -28,7 +28,7 @@ export function SemResposta({ solicitacaoId }: { solicitacaoId: number }) {
   const modelos = useModelos('RECUSA')
   const responder = useField<boolean | undefined>('responder')
   const assunto = useField<string>('assunto')
-  const { max: maximo, semMilhar: _, ...texto } = useField<string>('texto')
+  const texto = useField<string>('texto')
   const escolher = (m: { assunto: string; texto: string }) => {
     assunto.onChange(m.assunto)
     texto.onChange(m.texto)
@@ -51,7 +51,6 @@ export function SemResposta({ solicitacaoId }: { solicitacaoId: number }) {
     )
   const [one] = data
   if (!one) return null
-  const atual = modelos?.findIndex((m) => m.assunto === assunto.value && m.texto === texto.value) ?? -1
   return (
     <>
       <FormCell>
@@ -75,26 +74,7 @@ export function SemResposta({ solicitacaoId }: { solicitacaoId: number }) {
       </FormCell>
       {responder.value ? (
         <>
-          {modelos && modelos.length > 1 && (
-            <FormCell>
-              <SelectField
-                label="Modelo"
-                placeholder="Texto próprio"
-                value={atual < 0 ? null : atual}
-                options={modelos.map((m, value) => ({ value, label: m.nome }))}
-                onChange={(i) => {
-                  const m = i === null ? undefined : modelos[i]
-                  if (m) escolher(m)
-                }}
-              />
-            </FormCell>
-          )}
-          <FormCell>
-            <FormText name="assunto" required />
-          </FormCell>
-          <FormCell>
-            <TextArea {...texto} required rows={7} maxLength={maximo} help={OS_CAMPOS} />
-          </FormCell>
+          <CamposDaMensagem modelos={modelos ?? []} />
           <FormCell>
             <Previa candidato={one} outros={data.length - 1} assunto={assunto.value} texto={texto.value} />
           </FormCell>

@@ -3,7 +3,7 @@ import {
   MAXIMO_DE_CERTIFICADOS,
 } from '@quadro/contract/desenvolvimento/certificacoes/colaboradores-certificacoes.ts'
 import { useState } from 'react'
-import { download } from '../../../kit/call/attempt.ts'
+import { baixarImpressos } from '../../../kit/textos/imprimir.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Printer } from '../../../ui/icons.ts'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
@@ -14,7 +14,7 @@ export async function imprimirCertificados(ids: number[]): Promise<void> {
     toast.warning(`Escolha até ${MAXIMO_DE_CERTIFICADOS} certificações por vez.`)
     return
   }
-  await download(imprimirCertificado, { ids })
+  await baixarImpressos(imprimirCertificado, { ids })
 }
 
 /** A button that prints one certificate. `de` distinguishes the buttons of several rows. */

@@ -1,6 +1,7 @@
 import { lazy, type Ref, Suspense, useImperativeHandle, useRef } from 'react'
-import { FieldFrame, type FieldHandle, type FieldProps, InputBox, useFieldIds } from './Field.tsx'
+import { FieldFrame, type FieldHandle, type FieldProps, InputBox, useFieldIds } from '../fields/Field.tsx'
 import { textLength } from './sanitize.ts'
+import type { RichTokens } from './tokens.tsx'
 
 const Editor = lazy(() => import('./RichTextEditor.tsx'))
 
@@ -8,6 +9,8 @@ export type RichTextFieldProps = FieldProps & {
   /** Sanitised HTML with paragraphs, titles, lists, links, bold, italic and underline; '' when empty. */
   value: string
   onChange: (html: string) => void
+  /** Fields that the text may contain: those that the list offers, and the names of all that exist. */
+  tokens?: RichTokens
   /** Maximum number of characters; the caller's `error` reports a longer text. */
   maxLength?: number
   ref?: Ref<FieldHandle>
@@ -36,6 +39,7 @@ export function RichTextField(props: RichTextFieldProps) {
               focus.current = go
             }}
             onBlur={props.onBlur}
+            tokens={props.tokens}
           />
         </Suspense>
       </InputBox>

@@ -27,10 +27,12 @@ import {
 } from 'lexical'
 import { useEffect, useId, useRef, useState } from 'react'
 import { cx } from '../cx.ts'
+import type { FieldIds } from '../fields/Field.tsx'
+import { Picker } from '../fields/Picker.tsx'
 import { Bold, type Icon, Italic, Link2, List, ListOrdered, Underline, Undo2 } from '../icons.ts'
-import type { FieldIds } from './Field.tsx'
-import { Picker } from './Picker.tsx'
+import { OPEN_TOKENS, TokenNode, TokenPlugin } from './RichTextTokens.tsx'
 import { safeUrl, sanitizeHtml, sanitizePaste } from './sanitize.ts'
+import { type RichTokens, TokenButton } from './tokens.tsx'
 
 export type RichTextEditorProps = {
   label: string
@@ -41,6 +43,8 @@ export type RichTextEditorProps = {
   /** Gives the form a function that focuses the editor, when the editor is loaded. */
   onReady: (focus: () => void) => void
   onBlur?: () => void
+  /** Fields that the text may contain; without them braces are only braces. */
+  tokens?: RichTokens | undefined
 }
 
 const theme = {
@@ -67,7 +71,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     <LexicalComposer
       initialConfig={{
         namespace: 'texto',
-        nodes: [HeadingNode, ListNode, ListItemNode, LinkNode],
+        nodes: [HeadingNode, ListNode, ListItemNode, LinkNode, TokenNode],
         theme,
         editable: !props.locked,
         editorState: (editor) => setHtml(editor, sanitizeHtml(props.value)),
@@ -81,7 +85,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   )
 }
 
-function Surface({ label, value, onChange, locked, ids, onReady, onBlur }: RichTextEditorProps) {
+function Surface({ label, value, onChange, locked, ids, onReady, onBlur, tokens }: RichTextEditorProps) {
   const [editor] = useLexicalComposerContext()
   const written = useRef(sanitizeHtml(value))
   const latest = useRef({ onChange, onReady })
@@ -126,7 +130,7 @@ function Surface({ label, value, onChange, locked, ids, onReady, onBlur }: RichT
 
   return (
     <>
-      {!locked && <Toolbar label={label} controls={ids.id} />}
+      {!locked && <Toolbar label={label} controls={ids.id} hasTokens={tokens !== undefined} />}
       <RichTextPlugin
         contentEditable={
           <ContentEditable
@@ -146,6 +150,7 @@ function Surface({ label, value, onChange, locked, ids, onReady, onBlur }: RichT
       <HistoryPlugin />
       <ListPlugin />
       <LinkPlugin validateUrl={(url) => safeUrl(url) !== undefined} />
+      {tokens && <TokenPlugin tokens={tokens} locked={locked} />}
     </>
   )
 }
@@ -170,7 +175,7 @@ function readActive(): Active {
   }
 }
 
-function Toolbar({ label, controls }: { label: string; controls: string }) {
+function Toolbar({ label, controls, hasTokens }: { label: string; controls: string; hasTokens: boolean }) {
   const [editor] = useLexicalComposerContext()
   const [active, setActive] = useState(inactive)
   const [canUndo, setCanUndo] = useState(false)
@@ -230,6 +235,7 @@ function Toolbar({ label, controls }: { label: string; controls: string }) {
       )}
       {tool('Link', Link2, active.link !== undefined, () => setLinking(true))}
       <span className="flex-1" />
+      {hasTokens && <TokenButton onPress={() => editor.dispatchCommand(OPEN_TOKENS, undefined)} />}
       {tool('Desfazer', Undo2, undefined, () => editor.dispatchCommand(UNDO_COMMAND, undefined), !canUndo)}
       <Picker anchor={bar} isOpen={linking} onOpenChange={setLinking} label="Link">
         <LinkForm

@@ -55,17 +55,18 @@ async function somebody() {
     id: number
     avaliadorId: number
     avaliadoNome: string
+    avaliacaoTitulo: string
   }[]
   const par = pares.find(({ id }) => abertas.has(id))!
   const { pin } = await renata.call(pinNovo, { id: par.avaliadorId })
-  return { nome: par.avaliadoNome, pin, id: par.avaliadorId }
+  return { nome: par.avaliadoNome, titulo: par.avaliacaoTitulo, pin, id: par.avaliadorId }
 }
 const type = async (digits: string) => {
   for (const digit of digits) await page.keyboard.press(digit)
 }
 
 it('comes in by CPF and PIN, chooses a PIN, answers, and is forgotten', async () => {
-  const { id, nome, pin } = await somebody()
+  const { id, nome, titulo, pin } = await somebody()
   const { cpf } = (await (await renata.fetch('GET', `/cargo-salario/colaboradores/${id}`)).json()) as { cpf: string }
   const door = `/pessoal?empresaId=${renata.empresa}&quiosque=1`
   await page.goto(door)
@@ -84,7 +85,7 @@ it('comes in by CPF and PIN, chooses a PIN, answers, and is forgotten', async ()
   await page.getByRole('heading', { name: /^Olá,/ }).waitFor()
   expect(await seriousFaults(page)).toEqual([])
   await page.getByRole('button', { name: /Avaliações de desempenho/ }).click()
-  await page.getByRole('button', { name: /^Eu/ }).click()
+  await page.getByRole('button', { name: `Eu Autoavaliação · ${titulo}` }).click()
   await page.getByRole('heading', { name: nome }).waitFor()
   await page.getByRole('radio').first().click({ force: true })
   await page

@@ -10,12 +10,14 @@ import { asked } from '../apps/server/src/modules/captacao/testing/evaluations.t
 import { allRoutes } from '../apps/server/src/modules.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '../apps/server/src/testing/app.ts'
 import { area, documento, insert, PIXEL } from '../apps/server/src/testing/factories.ts'
+import { entrou, quemTrabalha } from '../apps/server/src/testing/people.ts'
 import { creatorOf } from './support/records.ts'
 import { registriesOf } from './support/registries.ts'
 
 const routes = await allRoutes()
 const internal = routes.filter((r) => r.entry.access.who === 'internal')
 const candidates = routes.filter((r) => r.entry.access.who === 'candidate')
+const persons = routes.filter((r) => r.entry.access.who === 'person')
 const named = (list: Route[]): [string, Endpoint][] => list.map((r) => [routeKey(r.entry), r.entry])
 
 /** Calls a route with ids that do not exist and an empty body: this is enough to see who is let in. */
@@ -42,6 +44,8 @@ let app: TestApp
 let company: TestCompany
 let powerless: Client
 let candidate: Client
+/** Somebody who works in the company and came in by badge and PIN. */
+let person: Client & { talentoId: number }
 /** A user who answers for every company. */
 let everywhere: Client
 const ofInstallation = ({ access, installation }: Endpoint) =>
@@ -51,13 +55,20 @@ beforeAll(async () => {
   company = await app.company()
   powerless = await company.user([])
   candidate = await app.candidate(company.id)
+  person = await somebody()
   everywhere = await app.everywhere(company.id)
 })
+
+async function somebody(outros: object = {}) {
+  const talentoId = await quemTrabalha(app, company.id)
+  return Object.assign(await entrou(app, company.id, talentoId, outros), { talentoId })
+}
 
 describe('access matrix', () => {
   it('sees the routes of every module', () => {
     expect(routes.length).toBeGreaterThan(100)
-    for (const { entry } of routes) expect(entry.access?.who, routeKey(entry)).toMatch(/^(public|candidate|internal)$/)
+    for (const { entry } of routes)
+      expect(entry.access?.who, routeKey(entry)).toMatch(/^(public|candidate|person|internal)$/)
   })
 
   it.each(named(internal))('%s turns away who is not logged in', async (_key, entry) => {
@@ -71,6 +82,43 @@ describe('access matrix', () => {
   })
   it.each(named(candidates))('%s does not take a user for a candidate', async (_key, entry) => {
     expect(await status(company.admin, entry)).toBe(401)
+  })
+  it.each(named([...internal, ...candidates]))('%s does not take a person without a login', async (_key, entry) => {
+    expect(await status(person, entry)).toBe(401)
+  })
+  it.each(named(persons))('%s takes neither nobody nor a user nor a candidate for a person', async (_key, entry) => {
+    for (const client of [app.anonymous(), company.admin, candidate]) expect(await status(client, entry)).toBe(401)
+  })
+  it.each(named(persons))('%s lets the person in', async (_key, entry) => {
+    expect([401, 403]).not.toContain(await status(person, entry))
+  })
+  it('finds what people without a login may do', () => {
+    expect(persons.length).toBeGreaterThan(5)
+  })
+  describe('of a person', () => {
+    const served = persons.filter(({ entry }) => entry.access.who === 'person' && entry.access.purpose)
+    let elsewhere: Client
+    let provisional: Client
+    let dismissed: Client
+    beforeAll(async () => {
+      const set = async (text: string, client: { talentoId: number }) => {
+        await app.owner.query(text, [client.talentoId])
+        return client as Client & { talentoId: number }
+      }
+      elsewhere = await set(`update sessao_pessoal set finalidade = 'outra' where talento_id = $1`, await somebody())
+      provisional = await set(
+        `update acesso_pessoal set pin_provisorio_ate = now() + interval '1 day' where talento_id = $1`,
+        await somebody(),
+      )
+      dismissed = await set('update talento set data_desligamento = current_date - 1 where id = $1', await somebody())
+    })
+    it.each(named(served))('%s refuses a session for something else, and a PIN that HR knows', async (_key, entry) => {
+      expect(await status(elsewhere, entry)).toBe(403)
+      expect(await status(provisional, entry)).toBe(403)
+    })
+    it.each(named(persons))('%s turns away who was dismissed', async (_key, entry) => {
+      expect(await status(dismissed, entry)).toBe(401)
+    })
   })
   it.each(named(internal.filter((r) => 'authorities' in r.entry.access && r.entry.access.authorities.length > 0)))(
     '%s refuses a user without its authority',

@@ -15,6 +15,7 @@ import Fastify, {
 import * as z from 'zod'
 import { declareAuthorities } from './kit/access/authorities.ts'
 import { assertDeclared } from './kit/access/policy.ts'
+import { declarePurposes } from './kit/access/purposes.ts'
 import { dispatcher } from './kit/http/dispatch.ts'
 import { AppError } from './kit/http/errors.ts'
 import { observeRequests } from './kit/http/metrics.ts'
@@ -72,6 +73,7 @@ export async function createApp(services: Services, routes: Route[]): Promise<Fa
 
   assertDeclared(routes)
   declareAuthorities(routes)
+  declarePurposes(routes)
   for (const route of routes) {
     const { entry } = route
     app.route({

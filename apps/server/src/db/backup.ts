@@ -20,6 +20,7 @@ import { installationOf, storedLedger, writeLedger } from './erasures.ts'
 const TRANSIENT = [
   'sessao',
   'sessao_candidato',
+  'sessao_pessoal',
   'ficha_email',
   'limite',
   'executor',

@@ -144,6 +144,39 @@ export interface AcessoArea {
   versao: Generated<number>;
 }
 
+export interface AcessoPessoal {
+  atualizadoEm: Generated<string>;
+  crachaCodigo: string | null;
+  crachaEm: string | null;
+  crachaHash: Buffer | null;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  pinEm: string | null;
+  pinHash: string | null;
+  pinProvisorioAte: string | null;
+  talentoId: number;
+  versao: Generated<number>;
+}
+
+export interface AcessoPessoalLista {
+  areaId: number | null;
+  areaNome: string | null;
+  bloqueada: boolean | null;
+  busca: string | null;
+  cargoNome: string | null;
+  codigo: string | null;
+  crachaEm: string | null;
+  empresaId: number | null;
+  estabelecimentoId: number | null;
+  fotoArquivoId: number | null;
+  id: number | null;
+  nome: string | null;
+  pin: string | null;
+  pinProvisorioAte: string | null;
+  versao: number | null;
+}
+
 export interface Afastamento {
   absenteismo: Generated<boolean>;
   ativo: Generated<boolean>;
@@ -2311,6 +2344,35 @@ export interface LimiteColaborador {
   versao: Generated<number>;
 }
 
+export interface LinkPessoal {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  descricao: string | null;
+  empresaId: Generated<number>;
+  encerradoEm: string | null;
+  expiraEm: string;
+  finalidade: string;
+  hash: Buffer;
+  id: Generated<number>;
+  talentoId: number | null;
+  usadoEm: string | null;
+  versao: Generated<number>;
+}
+
+export interface LinkPessoalLista {
+  criadoEm: string | null;
+  descricao: string | null;
+  empresaId: number | null;
+  expiraEm: string | null;
+  finalidade: string | null;
+  id: number | null;
+  situacao: string | null;
+  talentoId: number | null;
+  talentoNome: string | null;
+  usadoEm: string | null;
+  versao: number | null;
+}
+
 export interface LotacaoTributaria {
   atualizadoEm: Generated<string>;
   criadoEm: Generated<string>;
@@ -3362,6 +3424,19 @@ export interface SessaoCandidato {
   vistaEm: Generated<string>;
 }
 
+export interface SessaoPessoal {
+  criadaEm: Generated<string>;
+  empresaId: number;
+  entrada: string;
+  expiraEm: string;
+  finalidade: string | null;
+  hash: Buffer;
+  linkId: number | null;
+  quiosque: boolean;
+  talentoId: number;
+  vistaEm: Generated<string>;
+}
+
 export interface SolicitacaoAvaliacao {
   atualizadoEm: Generated<string>;
   criadoEm: Generated<string>;
@@ -3834,6 +3909,8 @@ export interface DB {
   acaoLista: AcaoLista;
   acesso: Acesso;
   acessoArea: AcessoArea;
+  acessoPessoal: AcessoPessoal;
+  acessoPessoalLista: AcessoPessoalLista;
   afastamento: Afastamento;
   ambiente: Ambiente;
   ambienteLista: AmbienteLista;
@@ -3994,6 +4071,8 @@ export interface DB {
   leituraCurriculo: LeituraCurriculo;
   limite: Limite;
   limiteColaborador: LimiteColaborador;
+  linkPessoal: LinkPessoal;
+  linkPessoalLista: LinkPessoalLista;
   lotacaoTributaria: LotacaoTributaria;
   marcador: Marcador;
   matrizSeveridadeRisco: MatrizSeveridadeRisco;
@@ -4067,6 +4146,7 @@ export interface DB {
   roteiroEtapa: RoteiroEtapa;
   sessao: Sessao;
   sessaoCandidato: SessaoCandidato;
+  sessaoPessoal: SessaoPessoal;
   solicitacaoAvaliacao: SolicitacaoAvaliacao;
   solicitacaoBairro: SolicitacaoBairro;
   solicitacaoEmail: SolicitacaoEmail;

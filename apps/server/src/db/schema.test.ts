@@ -83,6 +83,7 @@ const ACROSS: Record<string, string> = {
 
 /** Unique keys in tables of a company that do not include the company, and why the values of two companies cannot collide. */
 const KEYS_ACROSS: Record<string, string> = {
+  acesso_pessoal_cracha_hash_key: 'the hash of a token',
   apagamento_candidato_protocolo_key: 'the number of a proof, drawn by chance',
   area_do_talento_pkey: 'of the id of a talent',
   arquivo_chave_key: 'the name of stored bytes, drawn by chance',
@@ -91,7 +92,9 @@ const KEYS_ACROSS: Record<string, string> = {
   entrevista_ficha_hash_key: 'the hash of a token',
   ficha_email_pkey: 'the hash of a token',
   leitura_curriculo_segredo: 'the hash of a secret',
+  link_pessoal_hash_key: 'the hash of a token',
   sessao_candidato_pkey: 'the hash of a token',
+  sessao_pessoal_pkey: 'the hash of a token',
   sessao_pkey: 'the hash of a token',
   talento_sem_sobreposicao: 'of the id of a person, who is of one company',
   usuario_bi_chave: 'the hash of a key',

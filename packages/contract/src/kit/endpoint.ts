@@ -2,16 +2,19 @@ import * as z from 'zod'
 import type { Authority } from './authority.ts'
 import type { TipoDeCelula } from './celulas.ts'
 import { changedBy, resourceOf } from './changes.ts'
+import type { Purpose } from './purpose.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * Who may call. `internal` without an authority means any logged-in internal user; with several, one of them is enough. `companies: 'all'`
- * reads all companies of the user (with a read-only role) instead of the company of the tab.
+ * reads all companies of the user (with a read-only role) instead of the company of the tab. `person`: somebody who works here and came in
+ * without a login, by badge, PIN or link, and may do what `purpose` says; null: what belongs to the session itself.
  */
 export type Access =
   | { readonly who: 'public'; readonly door?: true; readonly database?: false }
   | { readonly who: 'candidate' }
+  | { readonly who: 'person'; readonly purpose: Purpose | null }
   | { readonly who: 'internal'; readonly authorities: readonly Authority[]; readonly companies?: 'all' }
 
 /** Anybody. The caller sees only what is public of the company in the input's `empresaId`. */
@@ -23,6 +26,10 @@ export const door: Access = { who: 'public', door: true }
 /** Like `door`, for endpoints that must answer without a database, such as the state of the process. */
 export const doorWithoutDatabase: Access = { who: 'public', door: true, database: false }
 export const candidate: Access = { who: 'candidate' }
+/** A person without a login whose session serves this purpose. */
+export const person = (purpose: Purpose): Access => ({ who: 'person', purpose })
+/** A person without a login, whatever the session serves: who it is, the PIN, the end. */
+export const personItself: Access = { who: 'person', purpose: null }
 /** Internal user who holds one of the authorities; with none given, any internal user. */
 export const internal = (...authorities: Authority[]): Access => ({ who: 'internal', authorities })
 /** Like `internal`, but it reads all companies of the user. */

@@ -40,6 +40,8 @@ export const MESSAGES = {
   FORBIDDEN: 'Não autorizado.',
   /** Message for a user who may not call `installation` endpoints. */
   INSTALLATION: 'Vale para todas as empresas: só quem responde por todas elas pode alterar.',
+  /** A person without a login whose PIN was drawn by HR. */
+  CHOOSE_PIN: 'Escolha o seu PIN antes de continuar.',
   NOT_FOUND: 'O recurso solicitado não foi encontrado.',
   FIELD_VALIDATION_VIOLATION: 'Preencha os campos indicados',
   STALE_VERSION:

@@ -7,7 +7,7 @@ create function registrar_leitura(p_entidade text, p_registro bigint, p_campos t
 language sql security definer set search_path = public
 begin atomic
   insert into auditoria (empresa_id, usuario_id, pessoa_id, entidade, registro_id, acao, depois)
-  values (app_empresa(), app_usuario(), app_pessoa(), p_entidade, p_registro, 'L', to_jsonb(p_campos));
+  values (app_empresa(), app_usuario(), app_autora(), p_entidade, p_registro, 'L', to_jsonb(p_campos));
 end;
 
 create policy app on empresa_configuracao to {{app}} using (empresa_id = app_empresa()) with check (empresa_id = app_empresa());

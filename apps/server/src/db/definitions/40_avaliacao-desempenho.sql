@@ -1,15 +1,18 @@
 -- Evaluations of performance.
 
--- The pairs in which the user is the evaluator, wherever the other person works. It runs as the owner, because the policies below use it.
+-- The pairs in which the user, or the person without a login, is the evaluator, wherever the other person works. It runs as the owner,
+-- because the policies below use it.
 create function participantes_que_respondo() returns setof bigint
 language sql stable security definer set search_path = public
 begin atomic
   select p.id from participante_avaliacao_desempenho p
     join acesso a on a.empresa_id = p.empresa_id and a.usuario_id = app_usuario() and a.talento_id = p.avaliador_id
-   where p.empresa_id = app_empresa();
+   where p.empresa_id = app_empresa()
+  union
+  select p.id from participante_avaliacao_desempenho p where p.empresa_id = app_empresa() and p.avaliador_id = app_talento();
 end;
 revoke execute on function participantes_que_respondo() from public;
-grant execute on function participantes_que_respondo() to {{app}}, {{todas}};
+grant execute on function participantes_que_respondo() to {{app}}, {{todas}}, {{externo}};
 
 -- A pair can be read and written where the evaluated person can be read, whoever evaluates.
 create policy areas on participante_avaliacao_desempenho as restrictive to {{app}} using ((select app_areas()) is null
@@ -166,4 +169,77 @@ begin
     where r.empresa_id = app_empresa() and r.id in (select participantes_que_respondo());
 end $$;
 revoke execute on function minhas_avaliacoes_desempenho() from public;
-grant execute on function minhas_avaliacoes_desempenho() to {{app}};
+grant execute on function minhas_avaliacoes_desempenho() to {{app}}, {{externo}};
+
+-- What a person without a login reads and writes while answering. Functions find it, so that policies do not refer to each other.
+create function meus_questionarios_de_desempenho(p_abertos boolean) returns setof bigint
+language sql stable security definer set search_path = public
+begin atomic
+  select q.id
+    from participante_avaliacao_desempenho p
+    join avaliacao_desempenho a on a.empresa_id = p.empresa_id and a.id = p.avaliacao_desempenho_id
+    join questionario q on q.empresa_id = p.empresa_id and q.id = p.questionario_id
+   where p.empresa_id = app_empresa() and p.avaliador_id = app_talento()
+     and (not p_abertos or a.liberada and q.respondido_em is null and q.encerrado_em is null);
+end;
+revoke execute on function meus_questionarios_de_desempenho(boolean) from public;
+grant execute on function meus_questionarios_de_desempenho(boolean) to {{externo}};
+
+create function minhas_versoes_de_desempenho() returns setof bigint
+language sql stable security definer set search_path = public
+begin atomic
+  select q.versao_id from questionario q where q.empresa_id = app_empresa() and q.id in (select meus_questionarios_de_desempenho(false));
+end;
+revoke execute on function minhas_versoes_de_desempenho() from public;
+grant execute on function minhas_versoes_de_desempenho() to {{externo}};
+
+create policy externo_pessoal on questionario for select to {{externo}}
+  using (empresa_id = app_empresa() and id in (select meus_questionarios_de_desempenho(false)));
+create policy externo_pessoal_update on questionario for update to {{externo}}
+  using (empresa_id = app_empresa() and id in (select meus_questionarios_de_desempenho(true))) with check (empresa_id = app_empresa());
+create policy externo_pessoal on avaliacao_versao for select to {{externo}}
+  using (empresa_id = app_empresa() and id in (select minhas_versoes_de_desempenho()));
+create policy externo_pessoal on avaliacao_aspecto for select to {{externo}}
+  using (empresa_id = app_empresa() and versao_id in (select minhas_versoes_de_desempenho()));
+create policy externo_pessoal on questionario_resposta for select to {{externo}}
+  using (empresa_id = app_empresa() and questionario_id in (select meus_questionarios_de_desempenho(false)));
+create policy externo_pessoal_insert on questionario_resposta for insert to {{externo}}
+  with check (empresa_id = app_empresa() and questionario_id in (select meus_questionarios_de_desempenho(true)));
+create policy externo_pessoal_update on questionario_resposta for update to {{externo}}
+  using (empresa_id = app_empresa() and questionario_id in (select meus_questionarios_de_desempenho(true)));
+create policy externo_pessoal_delete on questionario_resposta for delete to {{externo}}
+  using (empresa_id = app_empresa() and questionario_id in (select meus_questionarios_de_desempenho(true)));
+create policy externo_pessoal_insert on questionario_resposta_opcao for insert to {{externo}} with check (empresa_id = app_empresa()
+  and resposta_id in (select r.id from questionario_resposta r where r.questionario_id in (select meus_questionarios_de_desempenho(true))));
+create policy externo_pessoal_delete on questionario_resposta_opcao for delete to {{externo}} using (empresa_id = app_empresa()
+  and resposta_id in (select r.id from questionario_resposta r where r.questionario_id in (select meus_questionarios_de_desempenho(true))));
+
+-- The levels of the competences that the band of the other person asks for.
+create function perfis_que_avalio() returns setof bigint
+language plpgsql stable security definer set search_path = public as $$
+begin
+  return query select distinct r.configuracao_id from minhas_avaliacoes_desempenho() r where r.configuracao_id is not null;
+end $$;
+revoke execute on function perfis_que_avalio() from public;
+grant execute on function perfis_que_avalio() to {{externo}};
+create policy externo on participante_avaliacao_desempenho for select to {{externo}}
+  using (empresa_id = app_empresa() and avaliador_id = app_talento());
+create policy externo_update on participante_avaliacao_desempenho for update to {{externo}}
+  using (empresa_id = app_empresa() and avaliador_id = app_talento()) with check (empresa_id = app_empresa() and avaliador_id = app_talento());
+create policy externo on participante_competencia to {{externo}}
+  using (empresa_id = app_empresa() and participante_id in (select participantes_que_respondo()))
+  with check (empresa_id = app_empresa() and participante_id in (select participantes_que_respondo()));
+create policy externo on configuracao_nivel_competencia for select to {{externo}}
+  using (empresa_id = app_empresa() and id in (select perfis_que_avalio()));
+create policy externo on competencia_linha for select to {{externo}}
+  using (empresa_id = app_empresa() and configuracao_id in (select perfis_que_avalio()));
+create policy externo_pessoal on competencia for select to {{externo}}
+  using (empresa_id = app_empresa() and (select app_talento()) is not null);
+create policy externo on nivel_competencia for select to {{externo}}
+  using (empresa_id = app_empresa() and (select app_talento()) is not null);
+create policy externo on nivel_competencia_historico for select to {{externo}}
+  using (empresa_id = app_empresa() and (select app_talento()) is not null);
+create policy externo on config_historico_nivel for select to {{externo}}
+  using (empresa_id = app_empresa() and (select app_talento()) is not null);
+create policy externo on comportamento for select to {{externo}}
+  using (empresa_id = app_empresa() and (select app_talento()) is not null);

@@ -55,6 +55,26 @@ const forgiveTry = (database: Database, key: string, { windowSeconds }: Window) 
     [key, windowSeconds],
   )
 
+/**
+ * Counts one try of today under `key` and returns how many there were, this one included. Unlike `countTry` it counts whole days of the
+ * installation's time zone, so that a person can be told 'five a day'. It too counts outside the request's transaction.
+ */
+export async function countToday(database: Database, key: string): Promise<number> {
+  const { rows } = await database.pool.query<{ contagem: number }>(
+    `insert into limite as l (chave, janela) values ($1, current_date::timestamptz)
+     on conflict (chave, janela) do update set contagem = l.contagem + 1 returning contagem`,
+    [key],
+  )
+  return rows[0]?.contagem ?? 0
+}
+
+/** Removes one counted try of today that turned out to be right. */
+export const forgiveToday = (database: Database, key: string) =>
+  database.pool.query(
+    `update limite set contagem = contagem - 1 where chave = $1 and contagem > 0 and janela = current_date::timestamptz`,
+    [key],
+  )
+
 const QUARTER = { windowSeconds: 900 }
 const DAY = { windowSeconds: 86_400 }
 /** Limits of wrong passwords in 15 minutes: for one login from one address, for one address, and for one login from all addresses. */

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { NAMED } from '@quadro/contract/kit/authority.ts'
 import { sql } from 'kysely'
-import type { CandidateUser, Ctx, InternalUser } from '../http/context.ts'
+import type { CandidateUser, Ctx, InternalUser, PersonUser } from '../http/context.ts'
 import type { Database, Db } from '../transaction/tx.ts'
 import { tokenHash } from '../transaction/tx.ts'
 import { isOfInstallation } from './authorities.ts'
 
 export const INTERNAL_COOKIE = 'quadro_sessao'
 export const CANDIDATE_COOKIE = 'quadro_candidato'
+export const PERSON_COOKIE = 'quadro_pessoa'
 
 /** A random opaque token, and the hash of it that the database stores. */
 export function newToken(): { token: string; hash: Buffer } {
@@ -131,3 +132,40 @@ export function candidateUser(entered: Record<string, unknown> | undefined): Can
     expiraEm: row.expira_em,
   }
 }
+
+interface EnteredPerson {
+  talento_id: number
+  nome: string
+  empresa_id: number
+  finalidade: string | null
+  entrada: PersonUser['entrada']
+  quiosque: boolean
+  escolher_pin: boolean
+  expira_em: string
+}
+
+/** The person without a login that the set-up function found; undefined when there is no valid session. */
+export function personUser(entered: Record<string, unknown> | undefined): PersonUser | undefined {
+  const row = entered as EnteredPerson | undefined
+  if (!row?.talento_id) return undefined
+  return {
+    talentoId: row.talento_id,
+    nome: row.nome,
+    empresaId: row.empresa_id,
+    finalidade: row.finalidade,
+    entrada: row.entrada,
+    quiosque: row.quiosque,
+    escolherPin: row.escolher_pin,
+    expiraEm: row.expira_em,
+  }
+}
+
+/** Why a person's session does not serve an endpoint; null when it does. A PIN that HR knows opens nothing but the choice of another. */
+export const refusalOfPerson = (user: PersonUser, purpose: string | null): 'PIN' | 'PURPOSE' | null =>
+  purpose === null
+    ? null
+    : user.escolherPin
+      ? 'PIN'
+      : user.finalidade !== null && user.finalidade !== purpose
+        ? 'PURPOSE'
+        : null

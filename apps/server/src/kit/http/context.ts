@@ -37,6 +37,22 @@ export interface CandidateUser {
   expiraEm: string
 }
 
+/** Somebody who works here and came in without a login, with the rights of this request. */
+export interface PersonUser {
+  talentoId: number
+  nome: string
+  empresaId: number
+  /** The only purpose of the session; null: everything that people without a login may do. */
+  finalidade: string | null
+  /** Badge, CPF or code with the PIN, or a single-use link. */
+  entrada: 'C' | 'D' | 'L'
+  /** A shared device, whose pages forget the person after a while. */
+  quiosque: boolean
+  /** HR knows the PIN, so the person has to choose another before anything else. */
+  escolherPin: boolean
+  expiraEm: string
+}
+
 /** An `installation` endpoint is allowed only to a user who answers for every company. */
 export const answersFor = (
   user: Pick<InternalUser, 'answersForAll'>,
@@ -63,9 +79,11 @@ export interface Ctx {
   readonly user: InternalUser
   /** The caller of a candidate route. */
   readonly candidate: CandidateUser
+  /** The caller of a route for people without a login. */
+  readonly person: PersonUser
   /** The name that the caller's browser tab gave itself. The tab uses it to ignore the notices of its own changes. It gives no rights. */
   readonly aba: string | undefined
-  /** Token in the session cookie, internal or candidate, for routes that end the session. */
+  /** Token in the session cookie, of the kind that the route asks for, for routes that end the session. */
   readonly token: string | undefined
   /** The Authorization header as received, for programs that call without a session. */
   readonly authorization: string | undefined
@@ -75,7 +93,7 @@ export interface Ctx {
   /** Today in the installation's time zone, yyyy-MM-dd. */
   hoje(): string
   afterCommit: Tx['afterCommit']
-  setCookie(name: 'quadro_sessao' | 'quadro_candidato', value: string | null): void
+  setCookie(name: 'quadro_sessao' | 'quadro_candidato' | 'quadro_pessoa', value: string | null): void
 }
 
 /** Answer of a `file` route. `body` is produced after the commit, and may find that it must answer JSON instead. */

@@ -5,7 +5,15 @@ import { MESSAGES } from '@quadro/contract/kit/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { isLoopback } from '../../settings.ts'
-import { CANDIDATE_COOKIE, candidateUser, INTERNAL_COOKIE, internalUser } from '../access/session.ts'
+import {
+  CANDIDATE_COOKIE,
+  candidateUser,
+  INTERNAL_COOKIE,
+  internalUser,
+  PERSON_COOKIE,
+  personUser,
+  refusalOfPerson,
+} from '../access/session.ts'
 import { fromDatabase } from '../records/constraints.ts'
 import { type Entry, type Tx, tokenHash, transaction } from '../transaction/tx.ts'
 import {
@@ -52,19 +60,24 @@ function publicCompany(request: FastifyRequest): number | null {
   return id
 }
 
+/** The cookie of each kind of session; they never stand for each other. */
+const COOKIES = { internal: INTERNAL_COOKIE, candidate: CANDIDATE_COOKIE, person: PERSON_COOKIE } as const
+/** At a door, the session of those who come in by it. */
+const doorOf = (path: string): keyof typeof COOKIES =>
+  path.startsWith('/externo/') ? 'candidate' : path.startsWith('/pessoal/') ? 'person' : 'internal'
+
 function entryOf(entry: Endpoint, request: FastifyRequest): { entry: Entry; token: string | undefined } {
   const { access } = entry
   if (access.who === 'public') {
-    const token = request.cookies[entry.path.startsWith('/externo/') ? CANDIDATE_COOKIE : INTERNAL_COOKIE]
+    const token = request.cookies[COOKIES[doorOf(entry.path)]]
     return { entry: access.door ? { by: 'door' } : { by: 'public', empresa: publicCompany(request) }, token }
   }
-  const token = request.cookies[access.who === 'candidate' ? CANDIDATE_COOKIE : INTERNAL_COOKIE]
+  const token = request.cookies[COOKIES[access.who]]
   if (!token) throw unauthenticated()
   const hash = tokenHash(token)
   return {
     token,
-    entry:
-      access.who === 'candidate' ? { by: 'candidate', hash } : { by: 'session', hash, empresa: companyOf(request) },
+    entry: access.who === 'internal' ? { by: 'session', hash, empresa: companyOf(request) } : { by: access.who, hash },
   }
 }
 
@@ -122,6 +135,7 @@ async function authorise(
   const { row } = tx.entered
   let user: Ctx['user'] | undefined
   let candidate: Ctx['candidate'] | undefined
+  let person: Ctx['person'] | undefined
   if (access.who === 'internal') {
     user = await internalUser(services.database, tx.db, row)
     if (!user) throw unauthenticated()
@@ -134,6 +148,11 @@ async function authorise(
   } else if (access.who === 'candidate') {
     candidate = candidateUser(row)
     if (!candidate) throw unauthenticated()
+  } else if (access.who === 'person') {
+    person = personUser(row)
+    if (!person) throw unauthenticated()
+    const refused = refusalOfPerson(person, access.purpose?.name ?? null)
+    if (refused !== null) throw new AppError('FORBIDDEN', refused === 'PIN' ? MESSAGES.CHOOSE_PIN : undefined)
   } else if (row && row.aberta !== true) {
     throw new AppError('NOT_FOUND', 'Empresa ID inválido. Revise ou solicite novamente o link')
   }
@@ -159,8 +178,11 @@ async function authorise(
     get candidate() {
       return demand(candidate)
     },
+    get person() {
+      return demand(person)
+    },
     get empresaId() {
-      return demand(user?.empresaId ?? candidate?.empresaId ?? publicCompany(request) ?? undefined)
+      return demand(user?.empresaId ?? candidate?.empresaId ?? person?.empresaId ?? publicCompany(request) ?? undefined)
     },
     hoje: () => hoje(services.settings.timeZone),
     afterCommit: tx.afterCommit,

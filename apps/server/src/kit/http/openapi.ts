@@ -16,7 +16,12 @@ const optional = (type: z.core.$ZodType) => type._zod.optin === 'optional'
 
 const json = (content: Json) => ({ 'application/json': { schema: content } })
 const ERROR = { description: 'Recusa ou falha', content: json({ $ref: '#/components/schemas/Erro' }) }
-const SECURITY = { internal: [{ sessao: [] }], candidate: [{ candidato: [] }], public: [] } as const
+const SECURITY = {
+  internal: [{ sessao: [] }],
+  candidate: [{ candidato: [] }],
+  person: [{ pessoa: [] }],
+  public: [],
+} as const
 
 function operation(entry: Endpoint): Json {
   const inPath = pathParameters(entry.path)
@@ -87,6 +92,7 @@ export function openApiOf(
       securitySchemes: {
         sessao: { type: 'apiKey', in: 'cookie', name: 'quadro_sessao' },
         candidato: { type: 'apiKey', in: 'cookie', name: 'quadro_candidato' },
+        pessoa: { type: 'apiKey', in: 'cookie', name: 'quadro_pessoa' },
       },
     },
   }

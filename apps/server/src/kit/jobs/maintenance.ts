@@ -56,6 +56,7 @@ export async function maintain(services: Services, owner: pg.Pool): Promise<void
   await settleLost(owner)
   await owner.query('delete from sessao where expira_em < now()')
   await owner.query('delete from sessao_candidato where expira_em < now()')
+  await owner.query('delete from sessao_pessoal where expira_em < now()')
   await owner.query(`delete from ficha_email where expira_em < now() - interval '1 day'`)
   await owner.query(`delete from email where criado_em < now() - interval '${KEEP_MAILS}' and situacao <> 'na-fila'`)
   await owner.query(`delete from usuario_mensagem where data < now() - interval '${KEEP_MESSAGES}'`)

@@ -66,8 +66,8 @@ export const todosOsAvisos = (): readonly Aviso[] => [...avisos.values()]
 
 type Escritor = Pick<Ctx, 'db' | 'empresaId' | 'services'>
 /** The name of the sender: the caller's. */
-const quem = (ctx: Escritor & Partial<Pick<Ctx, 'user' | 'candidate'>>): string => {
-  for (const de of ['user', 'candidate'] as const)
+const quem = (ctx: Escritor & Partial<Pick<Ctx, 'user' | 'candidate' | 'person'>>): string => {
+  for (const de of ['user', 'candidate', 'person'] as const)
     try {
       const nome = ctx[de]?.nome
       if (nome) return nome

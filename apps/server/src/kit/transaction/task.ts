@@ -82,6 +82,9 @@ export function asTask<T>(services: Services, whose: Whose, name: string, work: 
       get candidate() {
         return nobody()
       },
+      get person() {
+        return nobody()
+      },
       aba: undefined,
       token: undefined,
       authorization: undefined,

@@ -98,6 +98,7 @@ function heldBy(client: pg.PoolClient): Held {
 export type Entry =
   | { by: 'session'; hash: Buffer; empresa: number | null }
   | { by: 'candidate'; hash: Buffer }
+  | { by: 'person'; hash: Buffer }
   | { by: 'public'; empresa: number | null }
   | { by: 'door' }
   | { by: 'task'; empresa: number; usuario: number | null }
@@ -114,6 +115,8 @@ function setup(entry: Entry): { name: string; text: string; values: unknown[] } 
       return { name: 'entrar', text: 'select * from entrar($1, $2)', values: [entry.hash, entry.empresa] }
     case 'candidate':
       return { name: 'candidato', text: 'select * from entrar_candidato($1)', values: [entry.hash] }
+    case 'person':
+      return { name: 'pessoa', text: 'select * from entrar_pessoal($1)', values: [entry.hash] }
     case 'public':
       return entry.empresa === null
         ? undefined
@@ -136,7 +139,7 @@ export interface Tx {
 
 /**
  * Runs `work` in one transaction: BEGIN and the set-up function are sent together. A COMMIT that answers ROLLBACK throws, and any error
- * rolls back. Public and candidate entries switch to the role that serves them.
+ * rolls back. Entries of the public, candidates and people without a login switch to the role that serves them.
  */
 export async function transaction<T>(database: Database, entry: Entry, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await database.pool.connect()
@@ -155,7 +158,7 @@ export async function transaction<T>(database: Database, entry: Entry, work: (tx
       begin ? client.query<Record<string, unknown>>(begin) : { rows: [] },
     ])
     statements.of(entered.rows[0]?.empresa_id ?? ('empresa' in entry ? entry.empresa : undefined))
-    if (entry.by === 'public' || entry.by === 'candidate') await as('externo')
+    if (entry.by === 'public' || entry.by === 'candidate' || entry.by === 'person') await as('externo')
     result = await work({ db, entered: { row: entered.rows[0] }, as, afterCommit: (effect) => effects.push(effect) })
     const commit = await client.query('commit')
     if (commit.command !== 'COMMIT') throw new Error('A transação foi desfeita pelo banco')

@@ -5,6 +5,7 @@ import { competenciasDesempenho } from './desempenho/competencias-desempenho.ts'
 import { modelosAvaliacaoDesempenho } from './desempenho/modelos-avaliacao-desempenho.ts'
 import { participantesDesempenho } from './desempenho/participantes-desempenho.ts'
 import { questionariosDesempenho } from './desempenho/questionarios-desempenho.ts'
+import { questionariosPessoais } from './desempenho/questionarios-pessoais.ts'
 import { periodos } from './experiencia/periodos-experiencia.ts'
 import { nineBox } from './ninebox/ninebox.ts'
 import { nineBoxGrafico } from './ninebox/ninebox-grafico.ts'
@@ -26,6 +27,7 @@ export const routes: Route[] = [
   ...participantesDesempenho,
   ...periodos,
   ...questionariosDesempenho,
+  ...questionariosPessoais,
   ...relatoriosDesempenho,
   ...todosOsModelos,
 ]

@@ -1,5 +1,6 @@
 /** What other modules may import from this one: positions, areas and people. */
 
+export { registrarTarefasPessoais } from './acesso-pessoal/finalidades.ts'
 export { registrarOrigemDeAcoes } from './acoes/origens.ts'
 export { solicitacoesDaArea } from './areas/areas-vinculos.ts'
 export { vagasPorArea } from './areas/vagas-por-area.ts'

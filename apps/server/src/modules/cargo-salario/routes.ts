@@ -6,6 +6,10 @@ import './busca.ts'
 import './pessoas/importar-cadastros.ts'
 import './pessoas/importar-colaboradores.ts'
 import './pessoas/importar-nomes.ts'
+import { acessoPessoal } from './acesso-pessoal/acesso-pessoal.ts'
+import { crachas } from './acesso-pessoal/crachas.ts'
+import { entradaPessoal } from './acesso-pessoal/entrada-pessoal.ts'
+import { linksPessoais } from './acesso-pessoal/links-pessoais.ts'
 import { acoes } from './acoes/acoes.ts'
 import { acompanhamentos } from './acoes/acompanhamentos.ts'
 import { areasOrganizacionais } from './areas/areas-organizacionais.ts'
@@ -111,4 +115,8 @@ export const routes: Route[] = [
   ...modelosRoteiro,
   ...roteiros,
   ...etapasDeRoteiros,
+  ...acessoPessoal,
+  crachas,
+  ...linksPessoais,
+  ...entradaPessoal,
 ]

@@ -21,9 +21,10 @@ export const raise = (part: Partial<Raised>): void => raised.set({ ...raised.get
 /** The user has just confirmed in a dialog that unsaved changes may be lost, so nothing asks again. */
 export const leaving = createStore(false)
 /** Goes to an address, or reloads the page, without asking a second time. */
-export function leave(to?: string): void {
+export function leave(to?: string, { replace = false }: { replace?: boolean } = {}): void {
   leaving.set(true)
   if (to === undefined) location.reload()
+  else if (replace) location.replace(to)
   else location.assign(to)
 }
 

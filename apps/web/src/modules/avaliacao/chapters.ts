@@ -11,6 +11,6 @@ export const chapters: Chapters = {
   '/avaliacao/perguntas': 'avaliacoes-de-desempenho#o-modelo',
   '/avaliacao/periodos-experiencia': 'avaliacoes-de-desempenho#o-modelo',
   '/avaliacao/ninebox': 'avaliacoes-de-desempenho#nine-box',
-  '/avaliacao/relatorios': 'avaliacoes-de-desempenho#relatorios',
+  '/avaliacao/relatorios': 'avaliacoes-de-desempenho#relatórios',
   '/avaliacao/participante-avaliacao-desempenho': 'avaliacoes-de-desempenho#quem-avalia-quem',
 }

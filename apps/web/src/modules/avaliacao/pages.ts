@@ -5,6 +5,7 @@ import {
 } from '@quadro/contract/avaliacao/desempenho/modelos-avaliacao-desempenho.ts'
 import * as participantes from '@quadro/contract/avaliacao/desempenho/participantes-desempenho.ts'
 import * as respostas from '@quadro/contract/avaliacao/desempenho/questionarios-desempenho.ts'
+import * as pessoais from '@quadro/contract/avaliacao/desempenho/questionarios-pessoais.ts'
 import { periodosExperiencia } from '@quadro/contract/avaliacao/experiencia/periodos-experiencia.ts'
 import * as nineBox from '@quadro/contract/avaliacao/ninebox/ninebox-chamadas.ts'
 import { modelos as modelosPratica } from '@quadro/contract/avaliacao/praticas/modelos-pratica.ts'
@@ -77,6 +78,12 @@ export const pages: Page[] = [
     area: 'interno',
     authorities: [respostas.autoridades.responder],
     load: () => import('./desempenho/resposta-desempenho.tsx'),
+  },
+  {
+    path: pessoais.base,
+    title: 'Avaliações de Desempenho',
+    area: 'publico',
+    load: () => import('./desempenho/minhas-avaliacoes-pessoais.tsx'),
   },
   {
     path: nineBox.base,

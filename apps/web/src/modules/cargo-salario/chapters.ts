@@ -2,6 +2,7 @@ import type { Chapters } from '../../kit/content/chapters.ts'
 
 export const chapters: Chapters = {
   '/cargo-salario': 'cadastros',
+  '/cargo-salario/acesso-pessoal': 'crachas-e-pins',
   '/cargo-salario/acoes': 'acoes',
   '/cargo-salario/areas-organizacionais': 'areas',
   '/cargo-salario/areas-organizacionais/organograma': 'organograma',
@@ -19,6 +20,7 @@ export const chapters: Chapters = {
   '/cargo-salario/faturamentos-mensais': 'faixas-e-indices',
   '/cargo-salario/habilidades': 'competencias',
   '/cargo-salario/indices': 'faixas-e-indices',
+  '/cargo-salario/links-pessoais': 'crachas-e-pins#links',
   '/cargo-salario/minhas-acoes': 'acoes#minhas-ações',
   '/cargo-salario/minhas-etapas': 'roteiros#minhas-etapas',
   '/cargo-salario/modelos-roteiro': 'roteiros#os-modelos',

@@ -1,3 +1,5 @@
+export { PaginaPessoal } from './acesso-pessoal/pagina-pessoal.tsx'
+export { INICIO as INICIO_PESSOAL, useSessaoPessoal } from './acesso-pessoal/sessao-pessoal.ts'
 export { AcoesDoRegistro } from './acoes/acoes-painel.tsx'
 export { CompetenciasDoTalento } from './competencias/competencias-talento.tsx'
 export { IntegracaoDoAfastamento, SituacaoDoAfastamento } from './pessoas/afastamento-situacao.tsx'

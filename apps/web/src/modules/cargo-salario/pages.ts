@@ -1,3 +1,5 @@
+import * as acessoPessoal from '@quadro/contract/cargo-salario/acesso-pessoal/acesso-pessoal.ts'
+import * as linksPessoais from '@quadro/contract/cargo-salario/acesso-pessoal/links-pessoais.ts'
 import { PAGINA_MINHAS_ACOES } from '@quadro/contract/cargo-salario/acoes/acao-palavras.ts'
 import { acoes } from '@quadro/contract/cargo-salario/acoes/acoes.ts'
 import * as areas from '@quadro/contract/cargo-salario/areas/areas-organizacionais.ts'
@@ -475,4 +477,40 @@ export const pages: Page[] = [
     () => import('./roteiros/modelo-roteiro.tsx'),
     'Cadastros',
   ),
+  {
+    ...interno,
+    path: acessoPessoal.base,
+    title: 'Crachás e PINs',
+    authorities: [acessoPessoal.autoridades.ver],
+    menu: '',
+    load: () => import('./acesso-pessoal/crachas.tsx'),
+  },
+  {
+    ...interno,
+    path: linksPessoais.base,
+    title: 'Links de acesso',
+    authorities: [acessoPessoal.autoridades.links],
+    load: () => import('./acesso-pessoal/links-pessoais.tsx'),
+  },
+  // For people without a login: the pages bring their own frame and session (docs/kit/acesso-pessoal.md).
+  {
+    path: '/pessoal',
+    title: 'Entrar com o crachá',
+    area: 'publico',
+    load: () => import('./acesso-pessoal/entrar.tsx'),
+  },
+  { path: '/pessoal/link', title: 'Link de acesso', area: 'publico', load: () => import('./acesso-pessoal/link.tsx') },
+  {
+    path: '/pessoal/grupo',
+    title: 'Link de acesso',
+    area: 'publico',
+    load: () => import('./acesso-pessoal/grupo.tsx'),
+  },
+  { path: '/pessoal/pin', title: 'Meu PIN', area: 'publico', load: () => import('./acesso-pessoal/escolher-pin.tsx') },
+  {
+    path: '/pessoal/inicio',
+    title: 'Início',
+    area: 'publico',
+    load: () => import('./acesso-pessoal/inicio-pessoal.tsx'),
+  },
 ]

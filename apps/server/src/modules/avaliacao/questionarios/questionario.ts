@@ -7,7 +7,7 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { AppError, invalidState, notFound } from '../../../kit/http/errors.ts'
 import { askProviders } from '../../../kit/transaction/providers.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
-import { contextoDoQuestionario } from '../provedores.ts'
+import { contextoDoQuestionario, type QuemResponde } from '../provedores.ts'
 
 type Db = Ctx['db']
 /** A question with the points of its options, which only the score reads. */
@@ -170,7 +170,7 @@ export async function resultadosDe(ctx: Ctx, ids: readonly number[]): Promise<Ma
 }
 
 /** A questionnaire of a context for the caller, with `responde` for the one who answers. 404 when the context does not allow it. */
-export async function abrir(ctx: Ctx, contexto: string, id: number, quemPede: 'interno' | 'candidato' = 'interno') {
+export async function abrir(ctx: Ctx, contexto: string, id: number, quemPede: QuemResponde = 'interno') {
   const q = await cabecalho(ctx.db, id, contexto)
   if (!q) throw notFound()
   const [quem] = await askProviders(ctx, contextoDoQuestionario, { contexto, questionarioId: id, quem: quemPede })

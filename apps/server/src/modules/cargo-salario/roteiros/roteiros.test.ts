@@ -73,13 +73,14 @@ const de = ({ id, versao }: { id: number; versao: number }) => ({ id, versao })
 const { conclui, dispensa, reabre } = e.fluxo.endpoints
 const concluir = (quem: Client, uma: { id: number; versao: number }) =>
   quem.call(conclui, { ...de(uma), observacao: null })
+/** Unread messages of a group are one message with a number. */
 const textos = async (usuarioId: number) =>
   (
-    await app.owner.query<{ texto: string }>(
-      'select m.texto from usuario_mensagem u join mensagem m on m.id = u.mensagem_id where u.usuario_id = $1 order by m.id',
+    await app.owner.query<{ texto: string; quantas: number }>(
+      'select m.texto, u.quantas from usuario_mensagem u join mensagem m on m.id = u.mensagem_id where u.usuario_id = $1 order by m.id',
       [usuarioId],
     )
-  ).rows.map(({ texto }) => texto)
+  ).rows.map(({ texto, quantas }) => (quantas === 1 ? texto : `${quantas} × ${texto}`))
 
 describe('a template', () => {
   it('keeps its steps in the order of their days, each dependency with its step', async () => {

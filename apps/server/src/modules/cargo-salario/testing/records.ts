@@ -229,6 +229,15 @@ export const records: Records = {
   '/cargo-salario/reajustes-indices/{id}': async (app, company) => ({
     path: { id: (await readjustment(app, company, 'I')).id },
   }),
+  '/cargo-salario/acesso-pessoal/{id}': async (app, company) => ({ path: { id: (await employee(app, company)).id } }),
+  '/cargo-salario/links-pessoais/{id}': async (app, company) => ({
+    path: {
+      id: await insert(app, 'link_pessoal', {
+        ...{ empresa_id: company.id, talento_id: (await employee(app, company)).id, hash: randomBytes(32) },
+        ...{ finalidade: 'avaliacao.responder', expira_em: '2199-01-01' },
+      }),
+    },
+  }),
   '/cargo-salario/colaboradores/{id}': async (app, company) => ({ path: { id: (await employee(app, company)).id } }),
   '/cargo-salario/colaboradores/{id}/curriculo': async (app, company) => {
     const { id, cargoId } = await employee(app, company)

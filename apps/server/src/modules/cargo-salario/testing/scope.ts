@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { diaUtc } from '@quadro/contract/kit/datas.ts'
 import type { TestApp, TestCompany } from '../../../testing/app.ts'
 import { area, casa, escala, faixa, insert } from '../../../testing/factories.ts'
 import { areaIn, areaOfPerson, areaOfTalent, type Fit, type Maker, type Scope } from '../../../testing/proof.ts'
@@ -115,6 +116,12 @@ export const scope: Scope = {
     'GET /cargo-salario/reajustes-faixas-salariais/salario-calculado': OF_BANDS,
     'GET /cargo-salario/reajustes-indices/salario-calculado': OF_INDICES,
     'POST /cargo-salario/atitudes': withNewBehaviours,
+    'POST /cargo-salario/links-pessoais': async (_app, _company, input) => {
+      Object.assign(input, {
+        finalidade: 'avaliacao.responder',
+        ate: diaUtc(Date.now() + 86_400_000),
+      })
+    },
     'POST /cargo-salario/conhecimentos': withNewBehaviours,
     'POST /cargo-salario/criterios-avaliacao-competencia': measured,
     // The band must belong to the position from which it is copied.
@@ -135,6 +142,8 @@ export const scope: Scope = {
     },
   },
   areas: {
+    '/cargo-salario/acesso-pessoal/{id}': areaOfPerson(),
+    '/cargo-salario/links-pessoais/{id}': areaOfTalent('link_pessoal', 'talento_id'),
     '/cargo-salario/acoes/{id}': areaOfTalent('acao', 'responsavel_talento_id'),
     '/cargo-salario/minhas-acoes/{id}': areaOfTalent('acao', 'responsavel_talento_id'),
     '/cargo-salario/roteiros/{id}': areaOfTalent('roteiro', 'talento_id'),

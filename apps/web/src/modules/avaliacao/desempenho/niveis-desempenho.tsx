@@ -19,9 +19,12 @@ const LADO_A_LADO = 4
 /** The level given to each competence that the band requires. Each choice is saved at once. */
 export function NiveisDaPessoa({
   resposta: r,
+  gravar = c.gravarCompetencias,
   onConcluida,
 }: {
   resposta: c.CompetenciasLidas
+  /** Whoever answers without a login saves elsewhere. */
+  gravar?: typeof c.gravarCompetencias
   onConcluida: () => void
 }) {
   const [niveis, setNiveis] = useState<Niveis>(() =>
@@ -40,7 +43,7 @@ export function NiveisDaPessoa({
   const enviar = (lista: (Niveis[number] & { competenciaId: number })[], concluir: boolean) => {
     const envio = fila.current.then(async () => {
       const lida = await call(
-        c.gravarCompetencias,
+        gravar,
         { id: r.id, versao: versao.current, niveis: lista, concluir },
         { errors: 'none', silent: true, asks: !concluir },
       )

@@ -32,10 +32,14 @@ const PAUSA = 800
 const ESPERAS = [2_000, 5_000, 10_000, 20_000, 30_000]
 
 /**
- * The answers of a questionnaire while it is filled in. They are kept in this browser at once, sent after a pause, and sent again until the
+ * The answers of a questionnaire while it is filled in. They are kept in this browser at once (`rascunho`; null: nowhere), sent after a pause, and sent again until the
  * server has saved them. An answer changed by another device is not overwritten: the user chooses.
  */
-export function useGuardar(q: QuestionarioLido, rascunho: string, salvar: (respostas: Envio[]) => Promise<Salvo>) {
+export function useGuardar(
+  q: QuestionarioLido,
+  rascunho: string | null,
+  salvar: (respostas: Envio[]) => Promise<Salvo>,
+) {
   const perguntas = useMemo(() => new Map(q.perguntas.map((p) => [p.id, p])), [q.perguntas])
   const [, draw] = useReducer((n: number) => n + 1, 0)
   const latest = useRef(salvar)
@@ -58,7 +62,9 @@ export function useGuardar(q: QuestionarioLido, rascunho: string, salvar: (respo
     const versoes = new Map(q.respostas.map((r) => [r.perguntaId, r.versao]))
     const pendentes = new Set<number>()
     // Answers typed in this browser that never reached the server.
-    for (const [key, { dita, versao }] of Object.entries((readDraft(rascunho)?.values ?? {}) as Rascunho)) {
+    for (const [key, { dita, versao }] of Object.entries(
+      ((rascunho === null ? undefined : readDraft(rascunho))?.values ?? {}) as Rascunho,
+    )) {
       const id = Number(key)
       const atual = ditas.get(id)
       if (!perguntas.has(id) || (atual && mesma(atual, dita))) continue
@@ -82,6 +88,7 @@ export function useGuardar(q: QuestionarioLido, rascunho: string, salvar: (respo
   const s = state.current
 
   const lembrar = useCallback(() => {
+    if (rascunho === null) return
     const kept: Rascunho = {}
     for (const id of s.pendentes) kept[id] = { dita: s.ditas.get(id)!, versao: s.versoes.get(id) ?? 0 }
     if (s.pendentes.size === 0) dropDraft(rascunho)
@@ -209,6 +216,6 @@ export function useGuardar(q: QuestionarioLido, rascunho: string, salvar: (respo
     responder,
     resolver,
     enviar,
-    esquecer: () => dropDraft(rascunho),
+    esquecer: () => rascunho !== null && dropDraft(rascunho),
   }
 }

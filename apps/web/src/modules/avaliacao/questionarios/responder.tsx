@@ -41,8 +41,8 @@ const relogio = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-d
  */
 export function Responder(props: {
   questionario: QuestionarioLido
-  /** Name of the draft in this browser. */
-  rascunho: string
+  /** Name of the draft in this browser; null keeps none, because the next person may use this browser. */
+  rascunho: string | null
   salvar: (respostas: Envio[]) => Promise<Salvo>
   concluir: (respostas: Envio[], observacao: string | null) => Promise<unknown>
   onSair?: (() => void) | undefined
@@ -122,7 +122,7 @@ export function Responder(props: {
   const conflito = p && g.conflitos.get(p.id)
   const strip = g.motivo ? (
     <AnswerStrip tone="danger" icon={CircleAlert}>
-      {g.motivo} O que você escreveu continua neste aparelho.
+      {g.motivo} {props.rascunho !== null && 'O que você escreveu continua neste aparelho.'}
     </AnswerStrip>
   ) : conflito ? (
     <AnswerStrip
@@ -150,7 +150,9 @@ export function Responder(props: {
         </Button>
       }
     >
-      Sem internet. Guardamos aqui e enviamos quando voltar.
+      {props.rascunho === null
+        ? 'Sem internet. Deixe esta página aberta: enviamos quando voltar.'
+        : 'Sem internet. Guardamos aqui e enviamos quando voltar.'}
     </AnswerStrip>
   ) : undefined
 

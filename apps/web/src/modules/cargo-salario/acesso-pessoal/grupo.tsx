@@ -1,0 +1,1 @@
+export { LinkDeMuitas as default } from './links.tsx'

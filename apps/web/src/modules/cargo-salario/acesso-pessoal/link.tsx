@@ -1,0 +1,1 @@
+export { LinkDeUmaPessoa as default } from './links.tsx'

@@ -83,6 +83,25 @@ describe.each(releases)('the data of release %s', (release) => {
     expect(registrados).toBe(0)
   })
 
+  it('keeps the words of every template as its first version', async () => {
+    const before = await rowsOf(releaseFile(release), 'modelo_mensagem')
+    expect(before.length).toBeGreaterThan(0)
+    const kept = await within(
+      place.ownerUrl,
+      async (client) =>
+        (
+          await client.query(
+            `select registro_id::text as id, conteudo from texto_versao where entidade = 'modelo_mensagem' and numero = 1`,
+          )
+        ).rows,
+    )
+    // A backup writes the end of a line as COPY does.
+    const read = (text: string | null) => text!.replaceAll('\\n', '\n')
+    const words = ({ id, assunto, texto }: Record<string, string | null>) =>
+      [id, { assunto: read(assunto ?? null), texto: read(texto ?? null) }] as const
+    expect(new Map(kept.map(({ id, conteudo }) => [id, conteudo]))).toEqual(new Map(before.map(words)))
+  })
+
   it('keeps areas, who works in them and what bands are worth', async () => {
     const of = (table: string) => rowsOf(releaseFile(release), table)
     const newest = <T extends Record<string, string | null>>(rows: T[], key: string) =>

@@ -124,6 +124,12 @@ export const scope: Scope = {
     },
     'POST /cargo-salario/conhecimentos': withNewBehaviours,
     'POST /cargo-salario/criterios-avaliacao-competencia': measured,
+    // Only somebody who has left is readmitted: before that no answer depends on the list of steps that would start.
+    'POST /cargo-salario/colaboradores/{id}/readmissao': async (app, company, input) => {
+      const left = 'update talento set data_desligamento = data_admissao where empresa_id = $1 and id = $2'
+      await app.owner.query(left, [company.id, input.id])
+      input.dataAdmissao = diaUtc(Date.now())
+    },
     // The band must belong to the position from which it is copied.
     'POST /cargo-salario/faixas-salariais/cargo/{id}/nova-de-origem': async (app, company, input) => {
       const origem = await faixa(app, company.id)

@@ -59,7 +59,8 @@ let marked: { dentro: number; fora: number }
 let certificacaoId: number
 let outraCertificacaoId: number
 /**
- * Values that a report may require: everybody here works in this establishment and position, and a table proposes a readjustment for each.
+ * Values that a report may require: everybody here works in this establishment and position, takes part in an evaluation, and a table
+ * proposes a readjustment for each.
  */
 let inReports: Record<string, unknown>
 beforeAll(async () => {
@@ -79,6 +80,10 @@ beforeAll(async () => {
     tipo_reajuste: 'C',
   })
   const competenciasIds = [await insert(app, 'competencia', { empresa_id, tipo: 'HABILIDADE', nome: 'Orçamento' })]
+  const avaliacao_desempenho_id = await insert(app, 'avaliacao_desempenho', {
+    ...{ empresa_id, titulo: 'Ciclo', permite_auto_avaliacao: true, anonima: false },
+    ...{ avaliar_somente_competencias: true, avaliar_competencias_cargo: true },
+  })
   const areasIds: number[] = []
   const fill = async (word: string, maeId?: number) => {
     const id = await area(app, empresa_id, { nome: word, ...(maeId ? { maeId } : {}) })
@@ -97,6 +102,8 @@ beforeAll(async () => {
     await insert(app, 'colaborador_historico', { empresa_id, talento_id, data: '2024-06-01', ...where, ...pago(2000) })
     await insert(app, 'reajuste_colaborador', { empresa_id, tabela_id, talento_id, ...where, ...pago(3000) })
     areasIds.push(id)
+    const pair = { avaliado_id: talento_id, avaliador_id: talento_id, papel: 'U' }
+    await insert(app, 'participante_avaliacao_desempenho', { empresa_id, avaliacao_desempenho_id, ...pair })
     const held = { empresa_id, talento_id, certificacao_id: certificacaoId }
     await insert(app, 'colaborador_certificacao', { ...held, data: '2025-01-01' })
     await insert(app, 'cargo_area', { empresa_id, cargo_id: onde.cargoId, area_id: id })
@@ -133,6 +140,7 @@ beforeAll(async () => {
     tabelaId: tabela_id,
     faixaId: onde.faixaId,
     competenciasIds,
+    avaliacaoDesempenhoId: avaliacao_desempenho_id,
   }
   const all = [...allAuthorities().keys()].filter((name) => name !== 'ROLE_VER_TODAS_EMPRESAS')
   everybody = await company.user(all)

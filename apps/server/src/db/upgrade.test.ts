@@ -161,6 +161,8 @@ describe('a database of before the first release', () => {
   let columns: string[]
   /** Checks of these migrations on older tables. */
   let checks: string[]
+  /** Functions of these migrations, with their arguments. */
+  let functions: string[]
   beforeAll(async () => {
     all = (await readManifest(releaseFile('0.1.0.zip'))).migracoes
     ownerUrl = (await installation()).ownerUrl
@@ -172,6 +174,9 @@ describe('a database of before the first release', () => {
     younger = (await tablesOf(ownerUrl)).filter((name) => !then.has(name))
     const had = new Set(await columnsOf(old))
     columns = (await columnsOf(ownerUrl)).filter((name) => !had.has(name) && !younger.includes(name.split('.')[0]!))
+    const worked = new Set(await functionsOf(old))
+    const defined = new Set(await definedIn(ownerUrl))
+    functions = (await functionsOf(ownerUrl)).filter((name) => !worked.has(name) && !defined.has(name))
     const held = new Set(await checksOf(old))
     checks = (await checksOf(ownerUrl)).filter((name) => !held.has(name) && !younger.includes(name.split('.')[0]!))
   })
@@ -180,6 +185,24 @@ describe('a database of before the first release', () => {
       const { rows } = await client.query(
         `select conrelid::regclass || '.' || conname as name from pg_constraint
           where contype = 'c' and conrelid <> 0 and connamespace = 'public'::regnamespace order by 1`,
+      )
+      return rows.map(({ name }) => name as string)
+    })
+  const functionsOf = (url: string): Promise<string[]> =>
+    within(url, async (client) => {
+      const { rows } = await client.query(
+        `select format('public.%I(%s)', proname, pg_get_function_identity_arguments(p.oid)) as name from pg_proc p
+          where pronamespace = 'public'::regnamespace
+            and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e') order by 1`,
+      )
+      return rows.map(({ name }) => name as string)
+    })
+  /** Functions that the definitions made. */
+  const definedIn = (url: string): Promise<string[]> =>
+    within(url, async (client) => {
+      const { rows } = await client.query(
+        `select substr(one, length('drop routine if exists ') + 1) as name from definicao, unnest(desfazer) one
+          where one like 'drop routine if exists %'`,
       )
       return rows.map(({ name }) => name as string)
     })
@@ -205,6 +228,7 @@ describe('a database of before the first release', () => {
         await client.query(`alter table ${table} drop column if exists ${column} cascade`)
       for (const [table, check] of checks.map((name) => name.split('.')))
         await client.query(`alter table ${table} drop constraint if exists ${check}`)
+      for (const name of functions) await client.query(`drop function if exists ${name} cascade`)
       await client.query('drop table if exists definicao; delete from migracao')
       for (const { nome, hash } of migracoes) await client.query('insert into migracao values ($1, $2)', [nome, hash])
     })

@@ -139,6 +139,7 @@ describe('those of the product', () => {
     expect(rows.map(({ nome }) => nome)).toEqual([
       'app_areas',
       'app_areas_responsavel',
+      'app_autora',
       'app_empresa',
       'app_empresas',
       'app_pessoa',

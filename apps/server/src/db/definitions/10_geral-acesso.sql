@@ -2,6 +2,10 @@
 
 create policy app on auditoria for select to {{app}} using (empresa_id is null or empresa_id = app_empresa());
 
+-- The person who came in without a login, as an employee. Policies of candidates read app_pessoa(), which stays empty for them.
+create function app_talento() returns bigint language sql stable parallel safe
+  return nullif(current_setting('app.talento', true), '')::bigint;
+
 -- Reading salary, health and disciplinary data is logged too (action L).
 create function registrar_leitura(p_entidade text, p_registro bigint, p_campos text[]) returns void
 language sql security definer set search_path = public

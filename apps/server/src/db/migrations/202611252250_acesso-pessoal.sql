@@ -1,9 +1,5 @@
 -- People without a login: badge, PIN, links and their sessions.
 
--- The person who came in without a login, as an employee. Policies of candidates read app_pessoa(), which stays empty for them.
-create function app_talento() returns bigint language sql stable parallel safe
-  return nullif(current_setting('app.talento', true), '')::bigint;
-
 -- Whose change it is, when it is nobody's with a login: a candidate's, or a person's who came in by badge, PIN or link.
 create function app_autora() returns bigint language sql stable parallel safe
   return coalesce(app_pessoa(), nullif(current_setting('app.pessoa_do_talento', true), '')::bigint);

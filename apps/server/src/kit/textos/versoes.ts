@@ -5,12 +5,14 @@ import { describeTable, snake } from '../audit/words.ts'
 import type { Ctx } from '../http/context.ts'
 import { notFound } from '../http/errors.ts'
 import { type Route, route } from '../http/route.ts'
+import { labelTable } from '../records/constraints.ts'
 import { rows } from '../transaction/tx.ts'
 
 /**
  * The versions of texts. The trigger `guardar_versao_do_texto` keeps them (db/definitions/13_geral-textos.sql), so that no way of writing
  * can forget one; a table gets it by one line there.
  */
+labelTable('texto_versao', 'Versões de textos')
 describeTable('texto_versao', {
   singular: 'Versão de um texto',
   columns: {

@@ -8,11 +8,13 @@ const LONGEST = [
   'journeys/pages.test.ts',
   'journeys/crash.test.ts',
   'journeys/candidato.test.ts',
+  'journeys/shell.test.ts',
+  'tests/imports.test.ts',
   'tests/salario-documentos.test.ts',
   'tests/scope.test.ts',
-  'tests/hostile.test.ts',
-  'tests/imports.test.ts',
   'documents/reader.test.ts',
+  'tests/hostile.test.ts',
+  'db/erasures.test.ts',
   'tests/access.test.ts',
   'tests/flows.test.ts',
   'tests/told.test.ts',
@@ -20,7 +22,6 @@ const LONGEST = [
   'tests/stored-scripts.test.ts',
   'tests/uploads.test.ts',
   'db/upgrade.test.ts',
-  'db/erasures.test.ts',
 ]
 const place = ({ moduleId }: TestSpecification): number => {
   const at = LONGEST.findIndex((name) => moduleId.replaceAll('\\', '/').endsWith(`/${name}`))

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
+import { Avatar } from './Avatar.tsx'
 
 export interface NineBoxCell {
   id: number
@@ -10,6 +11,8 @@ export interface NineBoxCell {
   count?: number | undefined
   /** Share of all people, e.g. '29%'. */
   share?: string | undefined
+  /** The first people in it, drawn instead of the description where there is room; `count` says how many there are. */
+  faces?: readonly { id: number; name: string; photo?: string | undefined }[] | undefined
   /** The box contains something that must be corrected. */
   isWrong?: boolean
 }
@@ -86,7 +89,11 @@ export function NineBox(props: {
                 {up} {LEVELS[2 - y]}, {across.toLocaleLowerCase('pt-BR')} {LEVELS[x]}
                 {box.isWrong && ', com erro'}.
               </span>
-              <span className="mt-1 wrap-anywhere text-help text-fg-2 narrow:hidden">{box.description}</span>
+              {box.faces?.length ? (
+                <Faces faces={box.faces} count={box.count ?? box.faces.length} />
+              ) : (
+                <span className="mt-1 wrap-anywhere text-help text-fg-2 narrow:hidden">{box.description}</span>
+              )}
             </button>
           ))}
         </div>
@@ -101,6 +108,50 @@ export function NineBox(props: {
       <span aria-hidden="true" className="col-span-3 text-center text-help font-semibold text-fg narrow:text-[11px]/4">
         {across}
       </span>
+    </div>
+  )
+}
+
+/** Decorative: the box says how many there are, and opens the list of their names. */
+function Faces(props: { faces: NonNullable<NineBoxCell['faces']>; count: number }) {
+  const rest = props.count - props.faces.length
+  return (
+    <span aria-hidden="true" className="mt-auto flex flex-wrap gap-1 pt-2 narrow:hidden">
+      {props.faces.map(({ id, name, photo }) => (
+        <Avatar key={id} name={name} {...(photo ? { photo } : {})} />
+      ))}
+      {rest > 0 && (
+        <span className="inline-flex h-7 min-w-7 items-center justify-center rounded-full bg-panel px-1.5 text-help text-fg-2 tnum">
+          +{rest.toLocaleString('pt-BR')}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** A value from 0 to 100 on an axis with the limits between low, middle and high. */
+export function NineBoxAxis(props: {
+  label: string
+  value: number | null
+  shown: string
+  low: number
+  high: number
+  note: string
+}) {
+  const { label, value, low, high } = props
+  return (
+    <div className="flex flex-col gap-1">
+      <div className="flex items-baseline justify-between gap-4 text-body">
+        <span className="font-medium text-fg">{label}</span>
+        <span className="font-semibold text-fg tnum">{props.shown}</span>
+      </div>
+      <div aria-hidden="true" className="relative h-1.5 rounded-full bg-hover">
+        {value !== null && <div className="h-full rounded-full bg-fg-2" style={{ width: `${value}%` }} />}
+        {[low, high].map((at) => (
+          <div key={at} className="absolute -inset-y-0.5 w-px bg-fg" style={{ left: `${at}%` }} />
+        ))}
+      </div>
+      <p className="text-help text-fg-2 tnum">{props.note}</p>
     </div>
   )
 }

@@ -98,6 +98,8 @@ export const grafico = z.object({
   /** Means of the people in boxes; in the chart of one person, the values of that person. */
   percentualPotencial: z.number().nullable(),
   percentualDesempenho: z.number().nullable(),
+  /** How many of these people lie in each tenth of an axis (`porDecimo`). */
+  distribuicao: z.object({ potencial: z.array(z.int()), desempenho: z.array(z.int()) }),
   semBox: z.array(
     z.object({ id: z.int(), nome: z.string(), cargo: z.object({ nome: z.string() }), motivo: z.string() }),
   ),
@@ -111,6 +113,31 @@ export const talento = z.object({
   cargo: z.object({ nome: z.string() }),
 })
 export type Talento = z.infer<typeof talento>
+/** One person's values, 0 to 100, beside those of the person's area. */
+export const pessoaNoNineBox = z.object({
+  ...talento.shape,
+  admissao: z.string(),
+  areaNome: z.string().nullable(),
+  box: z.int().nullable(),
+  motivo: z.string().nullable(),
+  desempenho: z.number().nullable(),
+  potencial: z.number().nullable(),
+  /** Of the people of the same area in boxes whom the reader may see, this one included; null without an area. */
+  medianaDesempenho: z.number().nullable(),
+  medianaPotencial: z.number().nullable(),
+  anonima: z.boolean(),
+  /** What each role gave; empty for an anonymous evaluation. */
+  papeis: z.array(
+    z.object({
+      papel: z.string(),
+      /** A single evaluator by name, several as a number; without names for the person itself. */
+      quem: z.string(),
+      desempenho: z.number().nullable(),
+      potencial: z.number().nullable(),
+    }),
+  ),
+})
+export type PessoaNoNineBox = z.infer<typeof pessoaNoNineBox>
 /** Maximum number of people per call; further ones need further calls. */
 export const TALENTOS_POR_VEZ = 50
 
@@ -164,6 +191,14 @@ export const graficoParaPdi = endpoint({
   input: z.object({ nineBoxId: z.int().positive(), colaboradorId: z.int().positive() }),
   output: grafico,
   summary: 'Onde uma pessoa está em um Nine Box, para o seu plano de desenvolvimento',
+})
+export const lerPessoa = endpoint({
+  ...resultado,
+  method: 'GET',
+  path: `${base}/{nineBoxId}/talentos/{colaboradorId}`,
+  input: z.object({ nineBoxId: z.int().positive(), colaboradorId: z.int().positive() }),
+  output: pessoaNoNineBox,
+  summary: 'O que uma pessoa alcançou em um Nine Box, por papel de quem avaliou, e a mediana da sua área',
 })
 const alguns = z.array(z.int().positive()).max(1000).default([])
 export const avaliadoresQueNaoResponderam = endpoint({

@@ -140,3 +140,28 @@ describe('the formula, by the examples of docs/avaliacao-pontuacao.md', () => {
     )
   })
 })
+
+describe('people on an axis', () => {
+  it('have a median, of two middle values their mean', () => {
+    expect(n.medianaDe([])).toBeNull()
+    expect(n.medianaDe([90, 10, 40])).toBe(40)
+    expect(n.medianaDe([90, 10, 41, 40])).toBe(40.5)
+    fc.assert(
+      fc.property(fc.array(fc.double({ min: 0, max: 100, noNaN: true }), { minLength: 1 }), (valores) => {
+        const mediana = n.medianaDe(valores)!
+        const abaixo = valores.filter((v) => v < mediana - 0.01).length
+        const acima = valores.filter((v) => v > mediana + 0.01).length
+        return abaixo <= valores.length / 2 && acima <= valores.length / 2
+      }),
+    )
+  })
+  it('lie each in one tenth, which begins with its lower bound', () => {
+    expect(n.porDecimo([0, 9.99, 10, 99, 100])).toEqual([2, 1, 0, 0, 0, 0, 0, 0, 0, 2])
+    fc.assert(
+      fc.property(fc.array(fc.double({ min: 0, max: 100, noNaN: true })), (valores) => {
+        const decimos = n.porDecimo(valores)
+        return decimos.length === 10 && decimos.reduce((a, b) => a + b, 0) === valores.length
+      }),
+    )
+  })
+})

@@ -150,6 +150,19 @@ export function eixoDe(notas: readonly Nota[]): number | null {
 /** The mean of people's values on an axis; null when there are none. */
 export const mediaDe = (valores: readonly number[]): number | null =>
   valores.length === 0 ? null : duasCasas(soma([...valores]) / valores.length)
+/** The middle of people's values on an axis, of two middle ones their mean; null when there are none. */
+export function medianaDe(valores: readonly number[]): number | null {
+  const emOrdem = [...valores].sort((a, b) => a - b)
+  const meio = emOrdem.length / 2
+  return mediaDe(emOrdem.slice(Math.ceil(meio) - 1, Math.floor(meio) + 1))
+}
+export const DECIMOS = 10
+/** How many of the values (0 to 100) lie in each tenth; a tenth begins with its lower bound, and 100 belongs to the last. */
+export function porDecimo(valores: readonly number[]): number[] {
+  const decimos = Array.from({ length: DECIMOS }, () => 0)
+  for (const valor of valores) decimos[Math.min(DECIMOS - 1, Math.floor(valor / DECIMOS))]! += 1
+  return decimos
+}
 
 /** The level given and the level required, as positions from 1 (lowest), with the weight of the competence. */
 export interface NivelDado {

@@ -1,10 +1,12 @@
-import { mediaDe, recusaDeNineBox } from '@quadro/contract/avaliacao/ninebox/ninebox.ts'
+import { PAPEIS } from '@quadro/contract/avaliacao/desempenho/participantes-desempenho.ts'
+import { eixoDe, mediaDe, medianaDe, porDecimo, recusaDeNineBox } from '@quadro/contract/avaliacao/ninebox/ninebox.ts'
 import * as c from '@quadro/contract/avaliacao/ninebox/ninebox-chamadas.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { forbidden, invalidState, notFound } from '../../../kit/http/errors.ts'
 import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
+import { type ParAvaliado, paresAvaliados } from '../desempenho/resultados-desempenho.ts'
 import { lerNineBox } from './ninebox.ts'
 import { miniatura } from './ninebox-miniatura.ts'
 import { papelDoNineBox } from './ninebox-papel.ts'
@@ -15,8 +17,8 @@ function exigirResultado(ctx: Ctx): void {
   if (!ctx.user.can(c.verResultado)) throw forbidden()
 }
 
-/** The nine boxes with the people whom the caller may see; for one person, only that person. */
-async function lerGrafico(ctx: Ctx, id: number, colaboradorId?: number): Promise<c.Grafico> {
+/** A Nine Box with the pairs of its evaluation and the positions that follow: only the people whom the caller may see. */
+async function lerPosicoes(ctx: Ctx, id: number) {
   exigirResultado(ctx)
   const { versao: _, pode: __, ...nb } = await lerNineBox(ctx, id)
   const avaliacao = await ctx.db
@@ -26,7 +28,13 @@ async function lerGrafico(ctx: Ctx, id: number, colaboradorId?: number): Promise
     .executeTakeFirstOrThrow()
   const recusa = recusaDeNineBox(avaliacao)
   if (recusa) throw invalidState(recusa)
-  const todas = await posicoes(ctx, avaliacao, nb)
+  const pares = await paresAvaliados(ctx, avaliacao.id)
+  return { nb, avaliacao, pares, todas: posicoes(ctx, pares, avaliacao, nb) }
+}
+
+/** The nine boxes with the people whom the caller may see; for one person, only that person. */
+async function lerGrafico(ctx: Ctx, id: number, colaboradorId?: number): Promise<c.Grafico> {
+  const { nb, todas } = await lerPosicoes(ctx, id)
   const pessoas = colaboradorId === undefined ? todas : todas.filter((p) => p.id === colaboradorId)
   if (colaboradorId !== undefined && pessoas.length === 0) throw notFound()
   const { inverterEixoResultadoNineBox } = await ctx.db
@@ -43,12 +51,17 @@ async function lerGrafico(ctx: Ctx, id: number, colaboradorId?: number): Promise
       return [nome, { ...nb[nome], quantidade: ids.length, selecionado, colaboradorIds: ids }]
     }),
   ) as Record<c.NomeDoBox, c.BoxComPessoas>
+  const [potenciais, desempenhos] = [
+    medidas.flatMap((p) => p.potencial ?? []),
+    medidas.flatMap((p) => p.desempenho ?? []),
+  ]
   return {
     ...nb,
     inverterEixoResultadoNineBox,
     ...boxes,
-    percentualPotencial: mediaDe(medidas.flatMap((p) => p.potencial ?? [])),
-    percentualDesempenho: mediaDe(medidas.flatMap((p) => p.desempenho ?? [])),
+    percentualPotencial: mediaDe(potenciais),
+    percentualDesempenho: mediaDe(desempenhos),
+    distribuicao: { potencial: porDecimo(potenciais), desempenho: porDecimo(desempenhos) },
     semBox: pessoas.flatMap(({ id: de, nome, cargo, motivo }) =>
       motivo === null ? [] : [{ id: de, nome, cargo: { nome: cargo }, motivo: c.MOTIVOS[motivo] }],
     ),
@@ -59,8 +72,8 @@ async function lerGrafico(ctx: Ctx, id: number, colaboradorId?: number): Promise
 async function lerTalentos(ctx: Ctx, avaliacaoId: number, ids: readonly number[]) {
   const found = await rows(
     ctx.db,
-    sql<{ id: number; nome: string; cargoNome: string; fotoArquivoId: number | null }>`
-      select t.id, coalesce(t.nome_social, t.nome) as nome, t.cargo_nome, t.foto_arquivo_id
+    sql<{ id: number; nome: string; cargoNome: string; admissao: string; fotoArquivoId: number | null }>`
+      select t.id, coalesce(t.nome_social, t.nome) as nome, t.cargo_nome, t.data_admissao::text as admissao, t.foto_arquivo_id
         from talento_lista t
        where t.id = any (${ids}::bigint[])
          and exists (select from participante_avaliacao_desempenho p
@@ -68,8 +81,63 @@ async function lerTalentos(ctx: Ctx, avaliacaoId: number, ids: readonly number[]
        order by sem_acento(coalesce(t.nome_social, t.nome)), t.id`,
   )
   const fotos = await Promise.all(found.map((t) => miniatura(ctx, t.fotoArquivoId)))
-  return found.map(({ id, nome, cargoNome }, i) => ({ id, nome, cargoNome, foto: fotos[i] }))
+  return found.map(({ id, nome, cargoNome, admissao }, i) => ({ id, nome, cargoNome, admissao, foto: fotos[i] }))
 }
+
+const fotoDe = (foto: Uint8Array | undefined) =>
+  foto ? { bytes: Buffer.from(foto).toString('base64'), contentType: 'image/jpeg' } : null
+
+/** What each role gave to one person, with who gave it; only of evaluators who have answered. */
+async function porPapel(
+  ctx: Ctx,
+  avaliacaoId: number,
+  dela: readonly ParAvaliado[],
+): Promise<c.PessoaNoNineBox['papeis']> {
+  const avaliadoId = dela[0]!.avaliadoId
+  const nomes = await rows(
+    ctx.db,
+    sql<{ id: number; avaliadorNome: string }>`
+      select r.id, r.avaliador_nome from resposta_desempenho_lista r
+       where r.avaliacao_desempenho_id = ${avaliacaoId} and r.avaliado_id = ${avaliadoId}`,
+  )
+  const nomeDe = new Map(nomes.map((n) => [n.id, n.avaliadorNome]))
+  const dados = dela.filter((p) => p.desempenho !== null || p.potencial !== null)
+  return PAPEIS.flatMap(({ codigo, descricao }) => {
+    const deles = dados.filter((p) => p.papel === codigo)
+    const [unico] = deles
+    if (!unico) return []
+    const eixo = (qual: 'desempenho' | 'potencial') =>
+      eixoDe(deles.map((p) => ({ papel: p.papel, peso: p.peso, percentual: p[qual] })))
+    const nome = deles.length === 1 && avaliadoId !== ctx.user.talentoId ? nomeDe.get(unico.id) : undefined
+    const quem = nome ?? (deles.length === 1 ? '1 pessoa' : `${deles.length} pessoas`)
+    return [{ papel: descricao, quem, desempenho: eixo('desempenho'), potencial: eixo('potencial') }]
+  })
+}
+
+const pessoa = route(c.lerPessoa)(async (ctx, { nineBoxId, colaboradorId }) => {
+  const { avaliacao, pares, todas } = await lerPosicoes(ctx, nineBoxId)
+  const posicao = todas.find((p) => p.id === colaboradorId)
+  const [talento] = await lerTalentos(ctx, avaliacao.id, [colaboradorId])
+  if (!posicao || !talento) throw notFound()
+  const daArea = todas.filter((p) => p.box !== null && p.areaId !== null && p.areaId === posicao.areaId)
+  return {
+    ...{ id: talento.id, nome: talento.nome, cargo: { nome: talento.cargoNome }, foto: fotoDe(talento.foto) },
+    ...{ admissao: talento.admissao, areaNome: posicao.areaNome, box: posicao.box },
+    motivo: posicao.motivo === null ? null : c.MOTIVOS[posicao.motivo],
+    desempenho: posicao.desempenho,
+    potencial: posicao.potencial,
+    medianaDesempenho: medianaDe(daArea.flatMap((p) => p.desempenho ?? [])),
+    medianaPotencial: medianaDe(daArea.flatMap((p) => p.potencial ?? [])),
+    anonima: avaliacao.anonima,
+    papeis: avaliacao.anonima
+      ? []
+      : await porPapel(
+          ctx,
+          avaliacao.id,
+          pares.filter((p) => p.avaliadoId === colaboradorId),
+        ),
+  }
+})
 
 const relatorio = fileRoute(c.relatorio)(async (ctx, { id }) => {
   const grafico = await lerGrafico(ctx, id)
@@ -120,8 +188,9 @@ export const nineBoxGrafico: Route[] = [
     const found = await lerTalentos(ctx, avaliacaoDesempenhoId, ids)
     return found.map(({ id, nome, cargoNome, foto }) => ({
       ...{ id, nome, cargo: { nome: cargoNome } },
-      foto: foto ? { bytes: Buffer.from(foto).toString('base64'), contentType: 'image/jpeg' } : null,
+      foto: fotoDe(foto),
     }))
   }),
+  pessoa,
   { ...relatorio, of: { paper: ['pdf'] } },
 ]

@@ -2,12 +2,14 @@
 import * as n from '@quadro/contract/avaliacao/ninebox/ninebox.ts'
 import type { MOTIVOS } from '@quadro/contract/avaliacao/ninebox/ninebox-chamadas.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
-import { paresAvaliados } from '../desempenho/resultados-desempenho.ts'
+import type { ParAvaliado } from '../desempenho/resultados-desempenho.ts'
 
 export interface Posicao {
   id: number
   nome: string
   cargo: string
+  areaId: number | null
+  areaNome: string | null
   desempenho: number | null
   potencial: number | null
   box: number | null
@@ -16,15 +18,15 @@ export interface Posicao {
 }
 
 /**
- * The people of an evaluation by name; row security leaves out those whom the caller may not see. Of an anonymous evaluation nothing is told
+ * The people of an evaluation's pairs, in their order. Of an anonymous evaluation nothing is told
  * before it has ended: two looks would differ by who answered in between.
  */
-export async function posicoes(
+export function posicoes(
   ctx: Ctx,
-  avaliacao: { id: number; anonima: boolean; dataFim: string | null },
+  pares: readonly ParAvaliado[],
+  avaliacao: { anonima: boolean; dataFim: string | null },
   limites: n.Limites,
-): Promise<Posicao[]> {
-  const pares = await paresAvaliados(ctx, avaliacao.id)
+): Posicao[] {
   const aberta = avaliacao.anonima && (avaliacao.dataFim === null || avaliacao.dataFim >= ctx.hoje())
   return [...Map.groupBy(pares, (p) => p.avaliadoId)].map(([id, dela]): Posicao => {
     const eixo = (qual: 'desempenho' | 'potencial') => {
@@ -44,6 +46,7 @@ export async function posicoes(
       if (eixos.desempenho === null && eixos.potencial === null) return 'ambos'
       return eixos.desempenho === null ? 'desempenho' : 'potencial'
     }
-    return { id, nome: dela[0]!.nome, cargo: dela[0]!.cargoNome, ...eixos, box, motivo: box === null ? falta() : null }
+    const { nome, cargoNome: cargo, areaId, areaNome } = dela[0]!
+    return { id, nome, cargo, areaId, areaNome, ...eixos, box, motivo: box === null ? falta() : null }
   })
 }

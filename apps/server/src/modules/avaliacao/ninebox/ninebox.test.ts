@@ -171,6 +171,39 @@ describe('who stands where', () => {
     })
   })
 
+  it('of one person: the values, the median of the area, and what each role gave by whom', async () => {
+    const areaId = (await trabalhador(app, company, { nome: 'Guia' })).areaId
+    const { nb, gente } = await cenario([
+      { nome: 'Ana', areaId, respostas: [alto('L'), { ...alto(), nota: 8 }, { ...alto(), nota: 6 }, 'nada'] },
+      { nome: 'Beto', areaId, respostas: [baixo()] },
+      { nome: 'Caio', respostas: ['nada'] },
+      { nome: 'Davi', respostas: [baixo()] },
+    ])
+    const de = (i: number) => ({ nineBoxId: nb.id, colaboradorId: gente[i]!.id })
+    const ana = await company.admin.call(c.lerPessoa, de(0))
+    expect(ana).toMatchObject({
+      ...{ id: gente[0]!.id, nome: 'Ana', box: 3, motivo: null, anonima: false },
+      // Leader 9, peers 8 and 6: (90 + 70) / 2.
+      ...{ desempenho: 80, potencial: 100, medianaDesempenho: 50, medianaPotencial: 75 },
+    })
+    expect(ana.papeis).toEqual([
+      { papel: 'Gestor', quem: 'Avalia Ana', desempenho: 90, potencial: 100 },
+      { papel: 'Par', quem: '2 pessoas', desempenho: 70, potencial: 100 },
+    ])
+    expect(await company.admin.call(c.lerPessoa, de(2))).toMatchObject({
+      ...{ box: null, motivo: c.MOTIVOS.ambos, desempenho: null, papeis: [] },
+    })
+    const g = await company.admin.call(c.lerGrafico, { id: nb.id })
+    expect(g.distribuicao).toEqual({
+      desempenho: [0, 0, 2, 0, 0, 0, 0, 0, 1, 0],
+      potencial: [0, 0, 0, 0, 0, 2, 0, 0, 0, 1],
+    })
+    // The person itself is told what each role gave, and by nobody's name.
+    const propria = await company.user([c.autoridades.ver, c.verResultado], { talentoId: gente[0]!.id })
+    const dela = await propria.call(c.lerPessoa, de(0))
+    expect(dela.papeis.map(({ quem }) => quem)).toEqual(['1 pessoa', '2 pessoas'])
+  })
+
   it('R0710 tells who has not answered, and about whom', async () => {
     const { a, gente } = await cenario([{ nome: 'Dora', respostas: [alto(), 'nada'] }])
     const avaliacaoDesempenhoId = a.id
@@ -196,6 +229,11 @@ describe('who stands where', () => {
     expect(g.semBox).toMatchObject([{ id: gente[0]!.id, motivo: c.MOTIVOS.sigilo }])
     const dela = await company.admin.call(c.graficoParaPdi, { nineBoxId: nb.id, colaboradorId: gente[0]!.id })
     expect(dela).toMatchObject({ percentualDesempenho: null, percentualPotencial: null })
+    for (const colaboradorId of gente.map(({ id }) => id))
+      expect(await company.admin.call(c.lerPessoa, { nineBoxId: nb.id, colaboradorId })).toMatchObject({
+        ...{ anonima: true, papeis: [] },
+        desempenho: colaboradorId === gente[0]!.id ? null : 90,
+      })
   })
 
   it('attack: people out of the reach are in no count, mean, chart, list or paper; R0707 the paper is NineBox.pdf', async () => {
@@ -216,6 +254,7 @@ describe('who stands where', () => {
     for (const fora of [hugo, iris]) {
       expect((await perto.send(c.graficoParaPdi, { nineBoxId: nb.id, colaboradorId: fora.id })).status).toBe(404)
       expect((await perto.send(c.graficoPorCompetencias, { id: await niveisDe(fora.id) })).status).toBe(404)
+      expect((await perto.send(c.lerPessoa, { nineBoxId: nb.id, colaboradorId: fora.id })).status).toBe(404)
     }
     const todos = { nineBoxId: nb.id, ids: gente.map(({ id }) => id) }
     expect((await perto.call(c.talentos, todos)).map(({ id }) => id)).toEqual([gina.id])
@@ -237,6 +276,7 @@ describe('who stands where', () => {
         await quem.send(c.lerGrafico, { id: nineBoxId }),
         await quem.send(c.graficoParaPdi, { nineBoxId, colaboradorId }),
         await quem.send(c.graficoPorCompetencias, { id }),
+        await quem.send(c.lerPessoa, { nineBoxId, colaboradorId }),
         await quem.send(c.avaliadoresQueNaoResponderam, { avaliacaoDesempenhoId: a.id }),
         await quem.send(c.talentos, { nineBoxId, ids: [colaboradorId] }),
         await quem.send(c.relatorio, { id: nineBoxId }),

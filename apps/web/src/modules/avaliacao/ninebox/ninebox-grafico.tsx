@@ -1,34 +1,36 @@
 import * as c from '@quadro/contract/avaliacao/ninebox/ninebox-chamadas.ts'
-import { formatarNumero } from '@quadro/contract/kit/formato.ts'
 import { useEffect, useState } from 'react'
 import { refusalText } from '../../../kit/call/attempt.ts'
 import { useCall } from '../../../kit/call/query.ts'
 import { can } from '../../../kit/call/session.ts'
 import { LinkButton } from '../../../ui/control/Link.tsx'
 import { Avatar } from '../../../ui/display/Avatar.tsx'
-import { FactRows } from '../../../ui/display/Facts.tsx'
 import { Figures, PanelStack } from '../../../ui/display/Figures.tsx'
 import { NineBoxPerson, NineBoxText } from '../../../ui/display/NineBox.tsx'
 import { FileText, Grid3x3, PenLine } from '../../../ui/icons.ts'
 import { FormColumns } from '../../../ui/layout/FormColumns.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { Section } from '../../../ui/layout/Section.tsx'
-import { OkDialog } from '../../../ui/overlay/Dialog.tsx'
+import { SplitView } from '../../../ui/overlay/SidePanel.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/state/States.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import {
   daAvaliacao,
   Escolha,
+  fotoDe,
   limitesDe,
   Matriz,
+  percentual,
   SemResultados,
   useEscolha,
   useRelatorio,
   veResultado,
 } from './ninebox-partes.tsx'
+import { Distribuicao, PessoaPainel } from './ninebox-pessoa.tsx'
 
-const percentual = (valor: number | null) => (valor === null ? '—' : `${formatarNumero(valor)}%`)
+/** Number of faces in a box; those of all nine come in one call. */
+const ROSTOS = 5
 
 /** /avaliacao/ninebox/chart: the positions. Selecting a box shows its people below. */
 export default function GraficoNineBox() {
@@ -93,7 +95,14 @@ function Resultado({ nineBox }: { nineBox: c.LinhaDoNineBox }) {
   const read = useCall(c.lerGrafico, { id: nineBox.id }, { silent: true })
   // Counts every click, so that another click on the open box scrolls down again.
   const [aberto, setAberto] = useState<{ box: number; vez: number }>()
+  const [pessoaId, setPessoaId] = useState<number>()
   const g = read.data
+  const comRosto = g ? c.BOXES.flatMap((nome) => g[nome].colaboradorIds.slice(0, ROSTOS)) : []
+  const rostos = useCall(
+    c.talentos,
+    { nineBoxId: nineBox.id, ids: comRosto },
+    { silent: true, enabled: comRosto.length > 0 },
+  ).data
   if (read.error)
     return (
       <ErrorState title="Não foi possível carregar o gráfico" onRetry={() => void read.refetch()}>
@@ -107,7 +116,13 @@ function Resultado({ nineBox }: { nineBox: c.LinhaDoNineBox }) {
     setAberto(undefined)
   }
   return (
-    <>
+    <SplitView
+      panel={
+        pessoaId !== undefined && (
+          <PessoaPainel key={pessoaId} grafico={g} id={pessoaId} onClose={() => setPessoaId(undefined)} />
+        )
+      }
+    >
       <Figures
         items={[
           { label: 'Pessoas nos boxes', value: total.toLocaleString('pt-BR') },
@@ -121,8 +136,12 @@ function Resultado({ nineBox }: { nineBox: c.LinhaDoNineBox }) {
           boxes={g}
           inverter={g.inverterEixoResultadoNineBox}
           selected={aberto?.box}
+          rostos={(nome) =>
+            g[nome].colaboradorIds.slice(0, ROSTOS).flatMap((id) => rostos?.find((t) => t.id === id) ?? [])
+          }
           onSelect={(box) => setAberto((antes) => ({ box, vez: (antes?.vez ?? 0) + 1 }))}
         />
+        {total > 0 && <Distribuicao grafico={g} />}
         {g.semBox.length > 0 && (
           <Section
             title="Sem box"
@@ -134,9 +153,23 @@ function Resultado({ nineBox }: { nineBox: c.LinhaDoNineBox }) {
         )}
         <NaoResponderam avaliacaoId={g.avaliacaoDesempenhoId} />
       </PanelStack>
-      {aberto && <Pessoas key={`${aberto.box} ${aberto.vez}`} grafico={g} box={aberto.box} onClose={fechar} />}
-    </>
+      {aberto && (
+        <Pessoas
+          key={`${aberto.box} ${aberto.vez}`}
+          grafico={g}
+          box={aberto.box}
+          aberta={pessoaId}
+          onPessoa={setPessoaId}
+          onClose={fechar}
+        />
+      )}
+    </SplitView>
   )
+}
+
+function Retrato({ de }: { de: c.Talento }) {
+  const photo = fotoDe(de)
+  return <Avatar name={de.nome} {...(photo ? { photo } : {})} />
 }
 
 function NaoResponderam({ avaliacaoId }: { avaliacaoId: number }) {
@@ -161,10 +194,16 @@ function NaoResponderam({ avaliacaoId }: { avaliacaoId: number }) {
 }
 
 /** The people of one box. The page scrolls down to them, and back to the box when they are closed. */
-function Pessoas({ grafico: g, box, onClose }: { grafico: c.Grafico; box: number; onClose: () => void }) {
+function Pessoas(props: {
+  grafico: c.Grafico
+  box: number
+  onPessoa: (id: number) => void
+  aberta: number | undefined
+  onClose: () => void
+}) {
+  const { grafico: g, box, onClose } = props
   const { nomeclatura, descricao, colaboradorIds } = g[c.BOXES[box - 1]!]
   const [page, setPage] = useState(0)
-  const [pessoa, setPessoa] = useState<c.Talento>()
   const size = c.TALENTOS_POR_VEZ
   const ids = colaboradorIds.slice(page * size, (page + 1) * size)
   const read = useCall(c.talentos, { nineBoxId: g.id, ids }, { silent: true, enabled: ids.length > 0 })
@@ -185,24 +224,15 @@ function Pessoas({ grafico: g, box, onClose }: { grafico: c.Grafico; box: number
             width: 240,
             grow: 2,
             isName: true,
-            cell: (r) => (
-              <NineBoxPerson
-                name={r.nome}
-                media={
-                  <Avatar
-                    name={r.nome}
-                    {...(r.foto ? { photo: `data:${r.foto.contentType};base64,${r.foto.bytes}` } : {})}
-                  />
-                }
-              />
-            ),
+            cell: (r) => <NineBoxPerson name={r.nome} media={<Retrato de={r} />} />,
           },
           { key: 'cargo', label: 'Cargo', width: 200, grow: 2, phone: 'second', cell: (r) => r.cargo.nome },
         ]}
         rows={ids.length > 0 ? (read.data ?? []) : []}
         rowKey={(r) => String(r.id)}
         rowName={(r) => r.nome}
-        onOpen={setPessoa}
+        onOpen={({ id }) => props.onPessoa(id)}
+        {...(props.aberta === undefined ? {} : { currentKey: String(props.aberta) })}
         paging={{ page, size, total: colaboradorIds.length, onPage: setPage }}
         isLoading={read.isPending && ids.length > 0}
         error={
@@ -210,32 +240,6 @@ function Pessoas({ grafico: g, box, onClose }: { grafico: c.Grafico; box: number
         }
         empty={<EmptyState icon={Grid3x3} title="Ninguém está neste box" />}
       />
-      {pessoa && <OndeEsta grafico={g} pessoa={pessoa} onClose={() => setPessoa(undefined)} />}
     </Section>
-  )
-}
-
-/** One person's values. */
-function OndeEsta(props: { grafico: c.Grafico; pessoa: c.Talento; onClose: () => void }) {
-  const { id: colaboradorId, nome, cargo } = props.pessoa
-  const { data, error } = useCall(c.graficoParaPdi, { nineBoxId: props.grafico.id, colaboradorId }, { silent: true })
-  const box = data && c.BOXES.map((b) => data[b]).find((b) => b.selecionado)
-  return (
-    <OkDialog isOpen onClose={props.onClose} title={nome}>
-      {error ? (
-        'Não foi possível carregar o resultado desta pessoa.'
-      ) : data ? (
-        <FactRows
-          items={[
-            { label: 'Cargo', value: cargo.nome },
-            { label: 'Box', value: box?.nomeclatura },
-            { label: 'Desempenho', value: percentual(data.percentualDesempenho) },
-            { label: 'Potencial', value: percentual(data.percentualPotencial) },
-          ]}
-        />
-      ) : (
-        <Skeleton shape="text" rows={4} />
-      )}
-    </OkDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { descricaoMostrada, grade } from '@quadro/contract/avaliacao/ninebox/ninebox.ts'
 import * as c from '@quadro/contract/avaliacao/ninebox/ninebox-chamadas.ts'
 import { valoresIniciais } from '@quadro/contract/kit/filtros.ts'
-import { formatarData } from '@quadro/contract/kit/formato.ts'
+import { formatarData, formatarNumero } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
 import { download } from '../../../kit/call/attempt.ts'
 import { useCall } from '../../../kit/call/query.ts'
@@ -22,6 +22,11 @@ export const enderecoDe = (pagina: 'chart' | 'relatorio', { id, data }: { id: nu
   return `${c.base}/${pagina}?dataIni=${dataIni}&dataFim=${dataFim}&id=${id}`
 }
 
+/** The picture of a person as an address; undefined without one. */
+export const fotoDe = ({ foto }: Pick<c.Talento, 'foto'>): string | undefined =>
+  foto ? `data:${foto.contentType};base64,${foto.bytes}` : undefined
+export const percentual = (valor: number | null): string => (valor === null ? '—' : `${formatarNumero(valor)}%`)
+
 type Escrito = { nomeclatura: string; descricao: string; quantidade?: number }
 /** The nine boxes as drawn, with the axes and the texts of each box. */
 export function Matriz(props: {
@@ -29,6 +34,8 @@ export function Matriz(props: {
   inverter: boolean
   selected: number | undefined
   onSelect: (box: number) => void
+  /** Some people of each box, in the order of the list. */
+  rostos?: (box: c.NomeDoBox) => readonly c.Talento[]
   errados?: ReadonlySet<number>
 }) {
   const total = c.BOXES.reduce((sum, nome) => sum + (props.boxes[nome].quantidade ?? 0), 0)
@@ -41,13 +48,15 @@ export function Matriz(props: {
       selected={props.selected}
       onSelect={props.onSelect}
       boxes={grade(props.inverter).map((box) => {
-        const { nomeclatura, descricao, quantidade } = props.boxes[c.BOXES[box - 1]!]
+        const nome = c.BOXES[box - 1]!
+        const { nomeclatura, descricao, quantidade } = props.boxes[nome]
         return {
           id: box,
           title: nomeclatura,
           description: descricaoMostrada(descricao),
           count: quantidade,
           share: quantidade !== undefined && total > 0 ? `${Math.round((quantidade / total) * 100)}%` : undefined,
+          faces: props.rostos?.(nome).map((t) => ({ id: t.id, name: t.nome, photo: fotoDe(t) })),
           isWrong: props.errados?.has(box) ?? false,
         }
       })}

@@ -28,6 +28,7 @@ const grafico = (inverter = false) => ({
   inverterEixoResultadoNineBox: inverter,
   percentualPotencial: 61.5,
   percentualDesempenho: null,
+  distribuicao: { desempenho: [0, 0, 0, 0, 0, 0, 0, 0, 2, 1], potencial: [0, 0, 0, 0, 0, 3, 0, 0, 0, 0] },
   semBox: [{ id: 14, nome: 'Dora', cargo: { nome: 'Caixa' }, motivo: c.MOTIVOS.potencial }],
   ...Object.fromEntries(
     c.BOXES.map((nome, i) => {
@@ -41,6 +42,12 @@ const TALENTOS = [
   { id: 12, nome: 'Bia', foto: null, cargo: { nome: 'Caixa' } },
   { id: 13, nome: 'Caio', foto: null, cargo: { nome: 'Gerente' } },
 ]
+const CAIO = {
+  ...TALENTOS[2],
+  ...{ admissao: '2022-05-02', areaNome: 'Loja', box: 9, motivo: null, desempenho: 80, potencial: 20 },
+  ...{ medianaDesempenho: 52.5, medianaPotencial: 75, anonima: false },
+  papeis: [{ papel: 'Gestor', quem: 'Eva', desempenho: 90, potencial: 100 }],
+}
 const LISTA = `GET /api${c.base}`
 const boxes = () => within(screen.getByRole('group', { name: 'Nine Box' })).getAllByRole('button')
 const responder = (inverter = false) => {
@@ -62,11 +69,13 @@ describe('the chart', () => {
     expect(calls(LISTA)[0]?.query).toMatchObject({ dataIni: inicio, dataFim: fim })
     expect(boxes()).toHaveLength(9)
     expect(enigma.textContent).toMatch(/1pessoa33%.*Potencial alto, desempenho baixo/)
-    expect(calls(`GET /api${c.base}/talentos`)).toEqual([])
+    // The faces of all boxes come in one call.
+    expect(calls(`GET /api${c.base}/talentos`).map(({ query }) => query)).toEqual([{ nineBoxId: '5', ids: '11,12,13' }])
+    const rosto = () => enigma.querySelector('img')?.getAttribute('src')
+    await waitFor(() => expect(rosto()).toBe('data:image/png;base64,AAAA'))
     await user.click(enigma)
     expect(await screen.findByText('Analista')).toBeTruthy()
-    expect(document.querySelector('img')?.getAttribute('src')).toBe('data:image/png;base64,AAAA')
-    expect(calls(`GET /api${c.base}/talentos`)[0]?.query).toEqual({ nineBoxId: '5', ids: '11' })
+    expect(calls(`GET /api${c.base}/talentos`)[1]?.query).toEqual({ nineBoxId: '5', ids: '11' })
     expect(scroll).toHaveBeenCalledTimes(1)
     expect(document.activeElement?.textContent).toBe('ENIGMA')
     const ultimo = screen.getByRole('button', { name: /^COMPROMETIDO/ })
@@ -78,19 +87,44 @@ describe('the chart', () => {
     expect(document.activeElement).toBe(ultimo)
     expect(screen.queryByText('Caio')).toBeNull()
   })
-  it('R0710 names who has no box and why, who has not answered, and says of one person the figures', async () => {
+  it('R0710 names who has no box and why, who has not answered, and says of one person the figures beside the list', async () => {
     responder()
-    given.answers[`GET /api${c.base}/chart/pdi/5/13`] = { ...grafico(), percentualDesempenho: 80 }
+    given.answers[`GET /api${c.base}/5/talentos/13`] = CAIO
     const { user } = await open(GraficoNineBox, `${c.base}/chart`)
     expect(await screen.findByText(c.MOTIVOS.potencial)).toBeTruthy()
     expect(await screen.findByRole('heading', { name: 'Avaliadores que não responderam' })).toBeTruthy()
     expect(screen.getByText('Eva')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: /^COMPROMETIDO/ }))
     await user.click(await screen.findByText('Caio'))
-    const dialog = await screen.findByRole('alertdialog')
-    expect(await within(dialog).findByText('80%')).toBeTruthy()
-    expect(within(dialog).getByText('61,5%')).toBeTruthy()
-    expect(within(dialog).getByText('COMPROMETIDO')).toBeTruthy()
+    const painel = await screen.findByRole('complementary', { name: 'Caio' })
+    expect(within(painel).getByText('80%')).toBeTruthy()
+    expect(within(painel).getByText('limites 33 e 66 · mediana da área 52,5%')).toBeTruthy()
+    expect(within(painel).getByText('COMPROMETIDO')).toBeTruthy()
+    expect(within(painel).getByRole('row', { name: 'Gestor Eva 90% 100%' })).toBeTruthy()
+    await user.click(within(painel).getByRole('button', { name: 'Fechar' }))
+    expect(screen.queryByRole('complementary', { name: 'Caio' })).toBeNull()
+  })
+  it('of an anonymous evaluation the panel says why no role is shown; a refusal is told in it', async () => {
+    responder()
+    given.answers[`GET /api${c.base}/5/talentos/13`] = { ...CAIO, anonima: true, papeis: [] }
+    const { user } = await open(GraficoNineBox, `${c.base}/chart`)
+    await user.click(await screen.findByRole('button', { name: /^COMPROMETIDO/ }))
+    await user.click(await screen.findByText('Caio'))
+    expect(await screen.findByText(/anônima: o que cada papel deu não é mostrado/)).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: 'Quem avaliou' })).toBeNull()
+    given.answers[`GET /api${c.base}/5/talentos/12`] = new Response(
+      JSON.stringify({ code: 'NOT_FOUND', message: 'Registro não encontrado.' }),
+      { status: 404, headers: { 'content-type': 'application/json' } },
+    )
+    await user.click(screen.getByText('Bia'))
+    expect(await screen.findByText('Registro não encontrado.')).toBeTruthy()
+  })
+  it('shows how people lie on both axes, as a table too', async () => {
+    responder()
+    const { user } = await open(GraficoNineBox, `${c.base}/chart`)
+    const distribuicao = await screen.findByRole('region', { name: 'Distribuição' })
+    await user.click(within(distribuicao).getByRole('button', { name: 'Ver tabela' }))
+    expect(within(distribuicao).getByRole('row', { name: '80 a 90% 2 0' })).toBeTruthy()
   })
   it('draws the axes in each other’s place where the system says so', async () => {
     responder(true)

@@ -12,12 +12,12 @@ async function asked(
   requested: Requested,
   app: TestApp,
   company: TestCompany,
-  { situacao = 'P', usuario_id }: { situacao?: 'P' | 'A'; usuario_id?: number } = {},
+  { situacao = 'P', usuario_id, ...others }: { situacao?: 'P' | 'A'; usuario_id?: number; pessoa_id?: number } = {},
 ): Promise<Named> {
   const { id: origem_id } = await requested(app, company)
   const { id: talento } = await employee(app, company)
   const { rows } = await app.owner.query('select pessoa_id from talento where id = $1', [talento])
-  const pessoa_id = Number(rows[0].pessoa_id)
+  const pessoa_id = others.pessoa_id ?? Number(rows[0].pessoa_id)
   const [empresa_id, chave] = [company.id, randomBytes(16).toString('hex')]
   await app.services.storage.put(chave, PDF)
   const of = { tipo: 'solicitacao-pessoal', titulo: 'Solicitação de Pessoal', resumo }
@@ -41,6 +41,10 @@ async function asked(
   const tracos = [Array.from({ length: 20 }, (_, i) => [i, i])]
   return { path: { id }, versao: found[0].versao, body: { resumo, tracos } }
 }
+/** What a person accepted. */
+export const acceptedBy = async (requested: Requested, app: TestApp, company: TestCompany, pessoa_id: number) =>
+  Number((await asked(requested, app, company, { situacao: 'A', pessoa_id })).path.id)
+
 /** What people are asked to accept; `requested` makes the record whose paper it is. */
 export function acceptances(requested: Requested): Records {
   const of =

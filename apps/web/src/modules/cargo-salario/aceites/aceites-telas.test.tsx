@@ -1,7 +1,7 @@
 /** What somebody is asked to accept, with a login and with a PIN, and the drawn signature on HR's device. */
 import * as c from '@quadro/contract/cargo-salario/aceites/aceites.ts'
 import type { MeuAceite } from '@quadro/contract/cargo-salario/aceites/meus-aceites.ts'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { pageTests } from '../../../kit/testing.tsx'
 import { entrou } from '../acesso-pessoal/sessao-pessoal.ts'
@@ -38,7 +38,7 @@ it('is read before it is accepted, and what is accepted is what was listed', asy
   expect(dialog.textContent).toContain(c.DECLARACAO)
   expect(dialog.textContent).toContain(c.O_QUE_NAO_E)
   given.answers['GET /api/cargo-salario/meus-aceites'] = [aceito]
-  await user.click([...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Aceitar')!)
+  await user.click(within(dialog).getByRole('button', { name: /^Aceitar/ }))
   await screen.findByText(/Código: 3-b{16}$/)
   expect(calls('POST /api/cargo-salario/meus-aceites/7/aceitar').map(({ body }) => body)).toEqual([
     { versao: 2, resumo },
@@ -50,8 +50,7 @@ it('is declined with a reason', async () => {
   const { user } = await open(MeusAceites, '/cargo-salario/meus-aceites')
   await user.click(await screen.findByRole('button', { name: 'Recusar' }))
   await user.type(await screen.findByRole('textbox', { name: /^Motivo/ }), 'Não é o combinado')
-  const dialog = screen.getByRole('dialog')
-  await user.click([...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Recusar')!)
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Recusar/ }))
   await waitFor(() =>
     expect(calls('POST /api/cargo-salario/meus-aceites/7/recusar').map(({ body }) => body)).toEqual([
       { versao: 2, motivo: 'Não é o combinado' },
@@ -69,7 +68,7 @@ it('with a badge takes the PIN once more; on a shared device nothing is opened',
   await user.click(await screen.findByRole('button', { name: 'Aceitar' }))
   await screen.findByRole('group', { name: 'O seu PIN' })
   await user.keyboard('590482')
-  await user.click(screen.getByRole('button', { name: 'Aceitar' }))
+  await user.click(screen.getByRole('button', { name: /^Aceitar/ }))
   await waitFor(() =>
     expect(calls('POST /api/pessoal/aceites/7/aceitar').map(({ body }) => body)).toEqual([
       { versao: 2, resumo, pin: '590482' },
@@ -94,7 +93,7 @@ it('a signature is drawn as whole points on the field; none, or a dot, is not ta
     () => <ColherAssinatura isOpen aceite={lido} onClose={() => {}} />,
     '/cargo-salario/aceites/7',
   )
-  const guardar = await screen.findByRole('button', { name: 'Guardar assinatura' })
+  const guardar = await screen.findByRole('button', { name: /^Guardar assinatura/ })
   await user.click(guardar)
   await screen.findByText('Assine no quadro')
   const field = screen.getByRole('img', { name: 'Assine aqui' })

@@ -6,7 +6,9 @@ import { allAuthorities } from '../apps/server/src/kit/access/authorities.ts'
 import { routeKey } from '../apps/server/src/kit/access/policy.ts'
 import { core } from '../apps/server/src/kit/http/query.ts'
 import type { Route } from '../apps/server/src/kit/http/route.ts'
+import { acceptedBy } from '../apps/server/src/modules/captacao/testing/acceptances.ts'
 import { asked } from '../apps/server/src/modules/captacao/testing/evaluations.ts'
+import { requested } from '../apps/server/src/modules/captacao/testing/records.ts'
 import { allRoutes } from '../apps/server/src/modules.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '../apps/server/src/testing/app.ts'
 import { area, documento, insert, PIXEL } from '../apps/server/src/testing/factories.ts'
@@ -184,7 +186,9 @@ describe('a record of another candidate', () => {
       ? another.candidatoId
       : entry.path.startsWith('/externo/avaliacoes/')
         ? (await asked(app, company, another.candidatoId)).id
-        : await applicationOf(another.candidatoId)
+        : entry.path.startsWith('/externo/aceites/')
+          ? await acceptedBy(requested, app, company, another.pessoaId)
+          : await applicationOf(another.candidatoId)
     const path = entry.path
       .replace('{id}', String(id))
       .replace('{docId}', String(await documento(app, company.id, another)))

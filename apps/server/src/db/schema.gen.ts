@@ -122,6 +122,87 @@ export interface AcaoLista {
   versao: number | null;
 }
 
+export interface Aceite {
+  aceitoEm: string;
+  anterior: string | null;
+  assinatura: string | null;
+  atualizadoEm: Generated<string>;
+  chave: string;
+  corrente: string;
+  criadoEm: Generated<string>;
+  elo: string;
+  empresaId: Generated<number>;
+  forma: string;
+  id: Generated<number>;
+  ordem: number;
+  origem: number;
+  pedido: number;
+  resumo: string;
+  tipo: string;
+  titulo: string;
+  usuario: number | null;
+  versao: Generated<number>;
+}
+
+export interface AceiteCorrente {
+  atualizadoEm: Generated<string>;
+  chave: string;
+  corrente: string;
+  criadoEm: Generated<string>;
+  elo: string;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  quantos: number;
+  selo: string;
+  versao: Generated<number>;
+}
+
+export interface AceitePedido {
+  arquivoId: number | null;
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  desenho: string | null;
+  empresaId: Generated<number>;
+  exige: Generated<string[]>;
+  id: Generated<number>;
+  motivo: string | null;
+  origemId: number;
+  pedidoPorId: Generated<number | null>;
+  pessoaId: number | null;
+  respondidoEm: string | null;
+  resumo: string;
+  situacao: Generated<string>;
+  tipo: string;
+  titulo: string;
+  usuarioId: number | null;
+  versao: Generated<number>;
+}
+
+export interface AceitePedidoLista {
+  arquivoId: number | null;
+  corrente: string | null;
+  desenho: string | null;
+  elo: string | null;
+  empresaId: number | null;
+  exige: string[] | null;
+  forma: string | null;
+  id: number | null;
+  motivo: string | null;
+  ordem: number | null;
+  origemId: number | null;
+  pedidoEm: string | null;
+  pedidoPor: string | null;
+  pessoaId: number | null;
+  quem: string | null;
+  respondidoEm: string | null;
+  resumo: string | null;
+  situacao: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  usuarioId: number | null;
+  versao: number | null;
+}
+
 export interface Acesso {
   atualizadoEm: Generated<string>;
   criadoEm: Generated<string>;
@@ -3907,6 +3988,10 @@ export interface DB {
   acaoAnexo: AcaoAnexo;
   acaoComentario: AcaoComentario;
   acaoLista: AcaoLista;
+  aceite: Aceite;
+  aceiteCorrente: AceiteCorrente;
+  aceitePedido: AceitePedido;
+  aceitePedidoLista: AceitePedidoLista;
   acesso: Acesso;
   acessoArea: AcessoArea;
   acessoPessoal: AcessoPessoal;

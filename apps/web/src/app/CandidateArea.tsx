@@ -59,6 +59,7 @@ export function CandidateArea({ children }: { children: ReactNode }) {
         { label: 'Vagas Abertas', path: '/externo/anuncios' },
         { label: 'Minhas Candidaturas', path: '/externo/candidato-solicitacoes' },
         { label: 'Avaliações', path: '/externo/solicitacao-avaliacao' },
+        { label: 'Documentos para aceitar', path: '/externo/aceites', isMenuOnly: true },
         { label: 'Editar Cadastro', path: own },
         { label: 'Anexar Documentos', path: `${own}/documentos-anexos` },
         { label: 'Meus Dados', path: `${own}/meus-dados`, isMenuOnly: true },

@@ -1,3 +1,5 @@
+import type { AceitesNoPapel } from './aceite.ts'
+
 /**
  * Data of papers/solicitacao-pessoal.typ, the printed personnel request. Every value is a text ready to print (formatCell); absent or empty
  * values are not printed, and a block without fields disappears with its heading.
@@ -57,6 +59,8 @@ export type SolicitacaoPessoalPaper = {
     observacaoCancelamento?: string
   }
   historico?: { data: string; usuario: string; acao: string; observacao?: string }[]
+  /** Who accepted the request as it was printed for that. */
+  aceites?: AceitesNoPapel
   /** Signature lines: name and role; a line without a name is signed by hand. */
   assinaturas?: { nome?: string; papel: string }[]
 }

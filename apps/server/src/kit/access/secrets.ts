@@ -68,3 +68,10 @@ export async function unseal(place: Place, sealed: string, where: string): Promi
     return null
   }
 }
+
+/**
+ * A key for HMACs over one kind of content, such as 'aceites'. It follows from the same secret, so that it is in no backup either: whoever
+ * holds the database alone cannot make an HMAC that agrees.
+ */
+export const macKey = async (place: Place, purpose: string): Promise<Buffer> =>
+  Buffer.from(hkdfSync('sha256', await keyOf(place), '', `quadro: ${purpose}`, 32))

@@ -31,6 +31,8 @@ export interface MailTemplates {
     link: string
   }
   avaliacao: { nome: string; vaga: string; titulos: string[]; prazo: string | null; link: string }
+  /** A document waits for the candidate's acceptance in the candidate area. */
+  aceite: { nome: string; titulo: string; link: string }
   /** A text that recruiters wrote themselves. */
   'mensagem-candidato': { assunto: string; texto: string; link: string }
   /** A candidate is invited to an interview, or told that it changed or was cancelled; `link` answers without a login. */
@@ -176,6 +178,15 @@ export const templates: { [T in keyof MailTemplates]: (data: MailTemplates[T]) =
       `${prazo === null ? '' : `Responda até ${prazo}. `}Você pode parar e continuar depois, no celular ou no computador.`,
     ],
     button: { label: 'Responder', link },
+  }),
+  aceite: ({ nome, titulo, link }) => ({
+    assunto: `Há um documento para você ler: ${titulo}`,
+    titulo: 'Há um documento para você',
+    paragraphs: [
+      `Olá, ${nameOfStranger(nome)}.`,
+      `O documento '${titulo}' espera por você na área do candidato. Leia-o e aceite, ou recuse dizendo o motivo.`,
+    ],
+    button: { label: 'Ler o documento', link },
   }),
   entrevista: ({ tipo, nome, vaga, empresa, assunto, quando, duracao, local, chamada, recado, link }) => ({
     assunto: {

@@ -43,8 +43,8 @@ export async function pictureOf(ctx: Ctx, arquivoId: number | null): Promise<Uin
     .catch(() => undefined)
 }
 
-/** The company that a document of this request speaks for, and the user who asked for it. */
-export async function letterhead(ctx: Ctx): Promise<Letterhead> {
+/** The company that a document of this request speaks for, and who asked for it: the user, or whom the caller names. */
+export async function letterhead(ctx: Ctx, usuario?: string): Promise<Letterhead> {
   const empresa = await ctx.db
     .selectFrom('empresa')
     .select(['razaoSocial', 'cnpj', 'endereco', 'cidadeUf', 'logoArquivoId'])
@@ -60,7 +60,7 @@ export async function letterhead(ctx: Ctx): Promise<Letterhead> {
       ...(endereco ? { endereco } : {}),
       ...(logo ? { logo } : {}),
     },
-    usuario: ctx.user.nome,
+    usuario: usuario ?? ctx.user.nome,
     emitidoEm: new Date(),
     timeZone: ctx.services.settings.timeZone,
   }

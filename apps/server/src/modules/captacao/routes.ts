@@ -1,5 +1,6 @@
 import type { Route } from '../../kit/http/route.ts'
 import './busca.ts'
+import { aceiteDaSolicitacao } from './solicitacoes/aceite-da-solicitacao.ts'
 import './solicitacoes/areas.ts'
 import './solicitacoes/origem-de-acoes.ts'
 import { compartilharAnuncio } from './anuncios/anuncio-compartilhar.ts'
@@ -74,6 +75,7 @@ export const routes: Route[] = [
   ...mensagensACandidatos,
   ...modelosMensagem,
   ...modelosCarta,
+  aceiteDaSolicitacao,
   ...recusas,
   ...modelosAvaliacaoCandidato,
   ...avaliacoes,

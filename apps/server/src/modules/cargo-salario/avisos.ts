@@ -1,3 +1,4 @@
+import { PAGINA_MEUS_ACEITES } from '@quadro/contract/cargo-salario/aceites/aceite-palavras.ts'
 import { PAGINA_DAS_ACOES } from '@quadro/contract/cargo-salario/acoes/acao-palavras.ts'
 import { autoridades as deColaboradores } from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
 import * as propostas from '@quadro/contract/cargo-salario/propostas/propostas-alteracao.ts'
@@ -127,6 +128,21 @@ export const etapaDoRh = defineAviso<{
     grupo: `etapas-do-rh-${oQue}`,
     link: PAGINA_MINHAS_ETAPAS,
     sobre: { talentoId },
+  }),
+})
+
+/** Names neither the document nor who asks: the page does, for as long as it waits. */
+export const documentoParaAceitar = defineAviso<{ usuario: number; quem: number }>('documento-para-aceitar', {
+  caixa: 'F',
+  titulo: 'Documentos para aceitar',
+  descricao: 'Um documento espera pelo seu aceite.',
+  email: 'na-hora',
+  para: ({ usuario, quem }) => ({ usuarios: [usuario], exceto: quem }),
+  mensagem: () => ({
+    texto: 'Um documento espera pelo seu aceite.',
+    varias: 'Documentos esperam pelo seu aceite ({n} avisos).',
+    grupo: 'documentos-para-aceitar',
+    link: PAGINA_MEUS_ACEITES,
   }),
 })
 

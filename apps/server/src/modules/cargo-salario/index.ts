@@ -1,5 +1,9 @@
 /** What other modules may import from this one: positions, areas and people. */
 
+export { rotasDeQuemAceita } from './aceites/meus-aceites.ts'
+export { aceitesNoPapel } from './aceites/papel.ts'
+export { pedirAceite } from './aceites/pedidos.ts'
+export { registrarTipoDeAceite } from './aceites/tipos.ts'
 export { registrarTarefasPessoais } from './acesso-pessoal/finalidades.ts'
 export { registrarOrigemDeAcoes } from './acoes/origens.ts'
 export { solicitacoesDaArea } from './areas/areas-vinculos.ts'

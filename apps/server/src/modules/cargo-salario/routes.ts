@@ -6,6 +6,9 @@ import './busca.ts'
 import './pessoas/importar-cadastros.ts'
 import './pessoas/importar-colaboradores.ts'
 import './pessoas/importar-nomes.ts'
+import { aceites } from './aceites/aceites.ts'
+import { conferencia as conferenciaDeAceites } from './aceites/conferencia.ts'
+import { meusAceites } from './aceites/meus-aceites.ts'
 import { acessoPessoal } from './acesso-pessoal/acesso-pessoal.ts'
 import { crachas } from './acesso-pessoal/crachas.ts'
 import { entradaPessoal } from './acesso-pessoal/entrada-pessoal.ts'
@@ -54,6 +57,7 @@ import { relatoriosDeTalentos } from './relatorios/relatorios-talentos.ts'
 import { etapas as etapasDeRoteiros } from './roteiros/etapas.ts'
 import { modelosRoteiro } from './roteiros/modelos-roteiro.ts'
 import { roteiros } from './roteiros/roteiros.ts'
+import './aceites/aceites-palavras.ts'
 import './acoes/acoes-palavras.ts'
 import './acoes/origem-talento.ts'
 import './copia.ts'
@@ -119,4 +123,7 @@ export const routes: Route[] = [
   crachas,
   ...linksPessoais,
   ...entradaPessoal,
+  ...aceites,
+  ...meusAceites,
+  ...conferenciaDeAceites,
 ]

@@ -6,6 +6,7 @@ import { documentos } from './cadastro/documentos.ts'
 import { fichas } from './cadastro/fichas.ts'
 import { foto } from './cadastro/foto.ts'
 import { meusDados } from './cadastro/meus-dados.ts'
+import { aceites } from './candidaturas/aceites.ts'
 import { avaliacoes } from './candidaturas/avaliacoes.ts'
 import { entrevistas } from './candidaturas/entrevistas.ts'
 import { amigo } from './vagas/amigo.ts'
@@ -27,4 +28,5 @@ export const routes: Route[] = [
   ...documentos,
   ...anuncios,
   ...avaliacoes,
+  ...aceites,
 ]

@@ -2,6 +2,9 @@ import type { Chapters } from '../../kit/content/chapters.ts'
 
 export const chapters: Chapters = {
   '/cargo-salario': 'cadastros',
+  '/cargo-salario/aceites': 'aceites',
+  '/cargo-salario/conferencia-aceites': 'aceites#conferir',
+  '/cargo-salario/meus-aceites': 'aceites#aceitar',
   '/cargo-salario/acesso-pessoal': 'crachas-e-pins',
   '/cargo-salario/acoes': 'acoes',
   '/cargo-salario/areas-organizacionais': 'areas',

@@ -1,3 +1,4 @@
+import * as aceites from '@quadro/contract/cargo-salario/aceites/aceite-palavras.ts'
 import * as acessoPessoal from '@quadro/contract/cargo-salario/acesso-pessoal/acesso-pessoal.ts'
 import * as linksPessoais from '@quadro/contract/cargo-salario/acesso-pessoal/links-pessoais.ts'
 import { PAGINA_MINHAS_ACOES } from '@quadro/contract/cargo-salario/acoes/acao-palavras.ts'
@@ -492,6 +493,37 @@ export const pages: Page[] = [
     authorities: [acessoPessoal.autoridades.links],
     load: () => import('./acesso-pessoal/links-pessoais.tsx'),
   },
+  {
+    ...interno,
+    path: aceites.base,
+    title: 'Aceites',
+    authorities: [aceites.autoridades.ver],
+    menu: '',
+    load: () => import('./aceites/aceites.tsx'),
+  },
+  {
+    ...interno,
+    path: `${aceites.base}/$id`,
+    title: 'Aceite',
+    authorities: [aceites.autoridades.ver],
+    load: () => import('./aceites/aceite.tsx'),
+  },
+  {
+    ...interno,
+    path: aceites.PAGINA_DA_CONFERENCIA,
+    title: 'Conferência de Aceites',
+    authorities: [aceites.autoridades.conferir],
+    menu: '',
+    load: () => import('./aceites/conferencia-aceites.tsx'),
+  },
+  // What somebody is asked to accept needs no authority.
+  {
+    ...interno,
+    path: aceites.PAGINA_MEUS_ACEITES,
+    title: 'Meus Aceites',
+    menu: '',
+    load: () => import('./aceites/meus-aceites.tsx'),
+  },
   // For people without a login: the pages bring their own frame and session (docs/kit/acesso-pessoal.md).
   {
     path: '/pessoal',
@@ -507,6 +539,12 @@ export const pages: Page[] = [
     load: () => import('./acesso-pessoal/grupo.tsx'),
   },
   { path: '/pessoal/pin', title: 'Meu PIN', area: 'publico', load: () => import('./acesso-pessoal/escolher-pin.tsx') },
+  {
+    path: '/pessoal/aceites',
+    title: 'Documentos para aceitar',
+    area: 'publico',
+    load: () => import('./aceites/aceites-pessoais.tsx'),
+  },
   {
     path: '/pessoal/inicio',
     title: 'Início',

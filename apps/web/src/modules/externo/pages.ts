@@ -81,6 +81,12 @@ export const pages: Page[] = [
     load: () => import('./candidaturas/avaliacoes.tsx'),
   },
   {
+    path: '/externo/aceites',
+    title: 'Documentos para aceitar',
+    area: 'externo',
+    load: () => import('./candidaturas/aceites.tsx'),
+  },
+  {
     path: '/externo/candidato-solicitacoes',
     title: 'Minhas Candidaturas',
     area: 'externo',

@@ -69,6 +69,7 @@ export {
 export { HiddenValue, type HiddenValueProps, ReadOnlyValue, type ReadOnlyValueProps } from './readonly.tsx'
 export { SearchChecklist, type SearchChecklistProps } from './SearchChecklist.tsx'
 export { SelectField, type SelectFieldProps } from './SelectField.tsx'
+export { SignaturePad } from './SignaturePad.tsx'
 export {
   EmailField,
   PasswordField,

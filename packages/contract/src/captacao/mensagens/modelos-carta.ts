@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { autoridades as aceites, base as BASE_DOS_ACEITES } from '../../cargo-salario/aceites/aceite-palavras.ts'
 import { authority, crud } from '../../kit/authority.ts'
-import { endpoint, internal } from '../../kit/endpoint.ts'
+import { done, endpoint, internal } from '../../kit/endpoint.ts'
 import { opcao, refs, texto } from '../../kit/fields.ts'
 import { resource } from '../../kit/resource.ts'
 import { autoridadesDe, ricoComCampos, valoresDosCampos, versoesDoTexto } from '../../kit/textos.ts'
@@ -66,4 +67,22 @@ export const imprimir = endpoint({
   kind: 'file',
   reveals: autoridadesDe(CAMPOS_DA_CARTA),
   summary: 'Cartas em PDF, uma por candidato da solicitação',
+})
+/** Each letter is printed at once, while whoever asks waits. */
+export const MAXIMO_DE_ACEITES = 20
+export const pedirAceites = endpoint({
+  method: 'POST',
+  path: `${modelosCarta.base}/{id}/pedir-aceites`,
+  access: internal(aceites.pedir),
+  input: z.object({
+    id: z.int().positive(),
+    aplicacoesIds: refs('candidatoSolicitacao', {
+      ...{ label: 'Candidatos', obrigatorio: 'Escolha os candidatos' },
+      ...{ min: 1, max: MAXIMO_DE_ACEITES },
+    }),
+  }),
+  output: done,
+  changes: [BASE_DOS_ACEITES],
+  reveals: [authorities.imprimir, ...autoridadesDe(CAMPOS_DA_CARTA)],
+  summary: 'Pede que cada candidato aceite a carta na área do candidato',
 })

@@ -1,9 +1,10 @@
 import * as z from 'zod'
+import { autoridades as aceites, base as BASE_DOS_ACEITES } from '../../cargo-salario/aceites/aceite-palavras.ts'
 import { descricaoDe, TIPO_VAGA } from '../../geral/codigos/codigos.ts'
 import { variosIds } from '../../kit/bulk.ts'
 import { shownIn } from '../../kit/changes.ts'
 import { byId, done, endpoint, internal } from '../../kit/endpoint.ts'
-import { data, dataValida, textoLongo } from '../../kit/fields.ts'
+import { data, dataValida, opcao, textoLongo } from '../../kit/fields.ts'
 import { flow } from '../../kit/flow.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery } from '../../kit/page.ts'
@@ -306,6 +307,24 @@ export const imprimir = endpoint({
   output: z.any(),
   kind: 'file',
   summary: 'A solicitação como documento',
+})
+/** Who accepts the printed request: S whoever asked for it, L whoever released it. */
+export const ACEITANTES = [
+  { codigo: 'S', descricao: 'Solicitante' },
+  { codigo: 'L', descricao: 'Liberador' },
+] as const
+/** The request is printed without its remuneration: whoever accepts need not be who sees salaries. */
+export const pedirAceite = endpoint({
+  method: 'POST',
+  path: `${base}/{id}/pedir-aceite`,
+  access: internal(aceites.pedir),
+  input: z.object({
+    id: z.int().positive(),
+    quem: opcao(ACEITANTES, { label: 'Quem aceita', obrigatorio: 'Escolha quem aceita' }),
+  }),
+  output: done,
+  changes: [BASE_DOS_ACEITES],
+  summary: 'Pede que o solicitante ou o liberador aceite a solicitação impressa',
 })
 
 /**

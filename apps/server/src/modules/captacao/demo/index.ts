@@ -3,6 +3,7 @@ import { Random } from '../../../demo/random.ts'
 import { partesDosCargos } from '../../cargo-salario/demo/cargos.ts'
 import { propostas } from '../../cargo-salario/demo/propostas.ts'
 import { extrasDeCandidatos } from '../../geral/demo/campos-extras.ts'
+import { aceites } from './aceites.ts'
 import { avaliacoes } from './avaliacoes.ts'
 import { cadastrosDaSelecao } from './cadastros.ts'
 import { bancoDeTalentos } from './candidatos.ts'
@@ -50,6 +51,7 @@ export const demo: DemoPart = {
     'ficha_criterio',
     'ficha_avaliacao',
     'ficha_nota',
+    'aceite_pedido',
   ],
   // Each part has its own `new Random(…)`, so that a change in one does not alter the data of the following ones.
   async company(c) {
@@ -101,6 +103,7 @@ export const demo: DemoPart = {
     // Only the first company has a separate recruiter and manager.
     const quem = n === 0 ? [recrutamento, administracao, recrutamento, gestor] : [rh, administracao, rh]
     await write(entrevistas(ids, empresaId, { selecao, avaliacoes: pedidas, hoje, usuarios: quem }))
+    await write(aceites(ids, empresaId, selecao, { hoje, pedidoPor: administracao }))
     // Recruiters evaluate in their own company; the manager exists only in the first company.
     if (n === 0) await write(fichas(ids, empresaId, selecao, competencias, [recrutamento, rh, gestor]))
   },

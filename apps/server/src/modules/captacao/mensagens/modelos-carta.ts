@@ -1,11 +1,12 @@
 import { CAMPOS_DA_CARTA } from '@quadro/contract/captacao/mensagens/candidato-campos.ts'
 import * as c from '@quadro/contract/captacao/mensagens/modelos-carta.ts'
+import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { camposUsadosNoRico } from '@quadro/contract/kit/textos.ts'
 import type { CartasPaper } from '../../../documents/papers/cartas.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
-import { notFound } from '../../../kit/http/errors.ts'
-import { fileRoute, type Route } from '../../../kit/http/route.ts'
+import { forbidden, notFound } from '../../../kit/http/errors.ts'
+import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
 import { resourceRoutes } from '../../../kit/records/resource.ts'
 import { letterhead } from '../../../kit/reports/report.ts'
@@ -13,6 +14,7 @@ import { blocosPreenchidos } from '../../../kit/textos/blocos.ts'
 import { exigirCompleto, rotaDosValores, valoresDe } from '../../../kit/textos/fontes.ts'
 import { definirImpressao, type Papel } from '../../../kit/textos/impressao.ts'
 import { rotaDasVersoes, versaoAtual } from '../../../kit/textos/versoes.ts'
+import { pedirAceitesDaCarta } from './aceites-da-carta.ts'
 import { doCandidato } from './candidato-valores.ts'
 
 labelTable('modelo_carta', 'Modelos de Carta')
@@ -82,4 +84,9 @@ export const modelosCarta: Route[] = [
     }),
     of: { paper: ['pdf'] },
   },
+  route(c.pedirAceites)(async (ctx, { id, aplicacoesIds }) => {
+    if (!ctx.user.can(c.modelosCarta.authorities.imprimir)) throw forbidden()
+    await pedirAceitesDaCarta(ctx, await read(ctx, id), aplicacoesIds, (ids) => cartas(ctx, { modeloId: id, ids }))
+    return DONE
+  }),
 ]

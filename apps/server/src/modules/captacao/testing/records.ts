@@ -18,6 +18,7 @@ import {
 import type { Creator, Named, Records } from '../../../testing/proof.ts'
 import { modelo } from '../avaliacoes/avaliacoes-testing.ts'
 import { comecou, marcada } from '../entrevistas/entrevistas-testing.ts'
+import { acceptances } from './acceptances.ts'
 import { asked, released } from './evaluations.ts'
 
 export const requested = async (app: TestApp, company: TestCompany, others: Record<string, unknown> = {}) => {
@@ -130,6 +131,7 @@ const scorecard: Creator = async (app, company) => {
 }
 
 export const records: Records = {
+  ...acceptances(requested),
   '/captacao/solicitacoes-pessoal/{id}': async (app, company) => ({ path: { id: (await requested(app, company)).id } }),
   '/captacao/solicitacoes-pessoal/{id}/anuncio': async (app, company) => ({
     path: { id: (await advertised(app, company)).solicitacaoId },

@@ -148,6 +148,11 @@ export const scope: Scope = {
     },
   },
   areas: {
+    '/cargo-salario/aceites/{id}': {
+      sql: `select h.area_id as area from aceite_pedido x join talento t on t.pessoa_id = x.pessoa_id
+              join colaborador_historico h on h.talento_id = t.id where x.id = $1`,
+      parameter: 'id',
+    },
     '/cargo-salario/acesso-pessoal/{id}': areaOfPerson(),
     '/cargo-salario/links-pessoais/{id}': areaOfTalent('link_pessoal', 'talento_id'),
     '/cargo-salario/acoes/{id}': areaOfTalent('acao', 'responsavel_talento_id'),
@@ -166,6 +171,7 @@ export const scope: Scope = {
     '/cargo-salario/reajustes-colaboradores/{id}': areaIn('reajuste_colaborador', 'area_id'),
   },
   withoutArea: {
+    '/cargo-salario/meus-aceites/{id}': 'what the user is asked to accept is theirs, wherever they work',
     '/cargo-salario/atitudes/{id}': COMPETENCE,
     '/cargo-salario/cargos/responsabilidade/{id}': 'positions belong to the company',
     '/cargo-salario/cargos/{cargoId}/faixas-salariais/{faixaId}': BANDS,

@@ -1,4 +1,5 @@
 import * as c from '@quadro/contract/externo/cadastro/curriculo.ts'
+import { comoAplicacao } from '../../../kit/access/como-aplicacao.ts'
 import { limitOrRefuse } from '../../../kit/access/limits.ts'
 import { newToken } from '../../../kit/access/session.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
@@ -6,7 +7,6 @@ import { tokenHash } from '../../../kit/transaction/tx.ts'
 import { curriculoEnviado, exigirLeitura, leituraDe, lerArquivo } from '../../captacao/index.ts'
 import { exigirProva } from '../sessao/desafio.ts'
 import { own } from '../sessao/sessao.ts'
-import { comoAplicacao } from './como-aplicacao.ts'
 
 /** Readings belong to the application's own database role. The candidate's role reaches them only through these routes. */
 export const curriculo: Route[] = [

@@ -1,6 +1,7 @@
 import * as c from '@quadro/contract/externo/cadastro/documentos.ts'
 import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import { sql } from 'kysely'
+import { comoAplicacao } from '../../../kit/access/como-aplicacao.ts'
 import { openFile, removeFile, saveFile } from '../../../kit/files/files.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, invalidState, notFound, stale } from '../../../kit/http/errors.ts'
@@ -8,7 +9,6 @@ import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
 import { labelTable } from '../../../kit/records/constraints.ts'
 import { alcanceEm, lerDocumento } from '../../captacao/index.ts'
 import { own } from '../sessao/sessao.ts'
-import { comoAplicacao } from './como-aplicacao.ts'
 
 labelTable('documento_candidato', 'Documentos de candidatos')
 

@@ -1,5 +1,6 @@
 import * as c from '@quadro/contract/externo/cadastro/foto.ts'
 import { sql } from 'kysely'
+import { comoAplicacao } from '../../../kit/access/como-aplicacao.ts'
 import { limitOrRefuse } from '../../../kit/access/limits.ts'
 import { newToken } from '../../../kit/access/session.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
@@ -9,7 +10,6 @@ import { rows } from '../../../kit/transaction/tx.ts'
 import { receberFoto, tirarFoto, trocarFoto } from '../../geral/index.ts'
 import { exigirProva } from '../sessao/desafio.ts'
 import { own } from '../sessao/sessao.ts'
-import { comoAplicacao } from './como-aplicacao.ts'
 
 /** The id of the candidate's own person. Refuses employees, because HR maintains their photos. */
 async function propria(ctx: Ctx, id: number): Promise<number> {

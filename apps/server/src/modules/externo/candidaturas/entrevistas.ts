@@ -1,13 +1,13 @@
 import * as c from '@quadro/contract/externo/candidaturas/entrevistas.ts'
 import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import { sql } from 'kysely'
+import { comoAplicacao } from '../../../kit/access/como-aplicacao.ts'
 import { limitOrRefuse } from '../../../kit/access/limits.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { AppError, notFound } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { rows, tokenHash } from '../../../kit/transaction/tx.ts'
 import { convitesDeEntrevista, responderConviteDeEntrevista } from '../../captacao/index.ts'
-import { comoAplicacao } from '../cadastro/como-aplicacao.ts'
 
 /** The caller's own invitations. */
 export const minhasEntrevistas = (ctx: Ctx) =>

@@ -1,13 +1,13 @@
 import * as c from '@quadro/contract/externo/vagas/anuncios.ts'
 import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import { sql } from 'kysely'
+import { comoAplicacao } from '../../../kit/access/como-aplicacao.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { invalidState, notFound } from '../../../kit/http/errors.ts'
 import { publishChange } from '../../../kit/http/hub.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { cancelarEntrevistas } from '../../captacao/index.ts'
-import { comoAplicacao } from '../cadastro/como-aplicacao.ts'
 import { candidatarSe, vagasAbertas } from '../candidaturas/candidaturas.ts'
 
 /** An evaluation that can be answered now. */

@@ -1,17 +1,20 @@
 import * as c from '@quadro/contract/captacao/mensagens/modelos-carta.ts'
 import { useState } from 'react'
-import { refusalText } from '../../../kit/call/attempt.ts'
-import { useCall } from '../../../kit/call/query.ts'
+import { attempt, refusalText } from '../../../kit/call/attempt.ts'
+import { call } from '../../../kit/call/call.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
+import { can } from '../../../kit/call/session.ts'
 import { baixarImpressos } from '../../../kit/textos/imprimir.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { FormCell, FormGrid, SelectField } from '../../../ui/fields/index.ts'
 import { Printer } from '../../../ui/icons.ts'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { CartaPreenchida } from './carta-previa.tsx'
 
-/** Chooses a letter, shows it for the first candidate, and prints it for all of them as one document. */
+/** Chooses a letter, shows it for the first candidate, and prints it for all of them, or asks each to accept it in the candidate area. */
 export function ImprimirCartas({
   candidatos,
   onClose,
@@ -41,6 +44,20 @@ export function ImprimirCartas({
     )
     if (foi) onClose()
   }
+  const pedir = async () => {
+    if (modeloId === undefined) return
+    setBusy(true)
+    setRecusa(undefined)
+    await attempt(
+      async () => {
+        await call(c.pedirAceites, { id: modeloId, aplicacoesIds: candidatos.map(({ id }) => id) }, { errors: 'none' })
+        toast.success(candidatos.length === 1 ? 'Aceite pedido.' : `${candidatos.length} aceites pedidos.`)
+        await refreshed()
+        onClose()
+      },
+      { refused: (error) => setRecusa(error.fields[0]?.message ?? error.message), after: () => setBusy(false) },
+    )
+  }
   return (
     <Dialog
       isOpen
@@ -52,6 +69,11 @@ export function ImprimirCartas({
           <Button isDisabled={isBusy} onPress={onClose}>
             Cancelar
           </Button>
+          {can(c.pedirAceites) && candidatos.length <= c.MAXIMO_DE_ACEITES && (
+            <Button isDisabled={isBusy || modeloId === undefined} onPress={() => void pedir()}>
+              Pedir aceite
+            </Button>
+          )}
           <Button
             variant="accent"
             icon={Printer}
@@ -82,7 +104,7 @@ export function ImprimirCartas({
           </FormCell>
           {recusa && (
             <FormCell>
-              <NoticeBar title="Nada foi impresso" text={recusa} />
+              <NoticeBar title="Nada foi feito" text={recusa} />
             </FormCell>
           )}
           <FormCell>

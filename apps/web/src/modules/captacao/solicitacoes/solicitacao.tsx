@@ -16,7 +16,18 @@ import { useGo, useParam, useSearchState } from '../../../kit/page/navigation.ts
 import { Carregando } from '../../../kit/page/pending-record.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
 import { IconButton } from '../../../ui/control/IconButton.tsx'
-import { Copy, Ellipsis, ListOrdered, Megaphone, Pencil, Printer, Trash2, UserPlus, Users } from '../../../ui/icons.ts'
+import {
+  Copy,
+  Ellipsis,
+  FileCheck,
+  ListOrdered,
+  Megaphone,
+  Pencil,
+  Printer,
+  Trash2,
+  UserPlus,
+  Users,
+} from '../../../ui/icons.ts'
 import { later } from '../../../ui/later.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
@@ -38,6 +49,7 @@ const CandidatosTab = later(
 )
 const AnuncioTab = later(async () => (await import('../anuncios/anuncio.tsx')).AnuncioTab, <Skeleton shape="form" />)
 const EtapasDialog = later(async () => (await import('../selecao/solicitacao-etapas.tsx')).EtapasDialog)
+const PedirAceiteDialog = later(async () => (await import('./pedir-aceite.tsx')).PedirAceiteDialog)
 const VincularDialog = later(async () => (await import('../selecao/vincular.tsx')).VincularDialog)
 
 const AcoesDoRegistro = later(
@@ -68,6 +80,7 @@ export default function Solicitacao() {
   const [isRemoving, setRemoving] = useState(false)
   const [isLinking, setLinking] = useState(false)
   const [isStaging, setStaging] = useState(false)
+  const [isAccepting, setAccepting] = useState(false)
   const read = useCall(c.ler, { id }, { silent: true })
   // Changes by others appear here at once, including the possible actions.
   useLiveRecord('solicitacao_pessoal', id, c.ler)
@@ -117,6 +130,9 @@ export default function Solicitacao() {
           : []),
         { id: 'etapas', label: 'Etapas e metas', icon: ListOrdered, onAction: () => setStaging(true) },
         { id: 'pdf', label: 'Imprimir', icon: Printer, onAction: () => void abrirPdf(id) },
+        ...(can(c.pedirAceite)
+          ? [{ id: 'aceite', label: 'Pedir aceite', icon: FileCheck, onAction: () => setAccepting(true) }]
+          : []),
       ],
     },
     {
@@ -201,6 +217,7 @@ export default function Solicitacao() {
       </Tabs>
       {dialog}
       {isStaging && <EtapasDialog solicitacaoId={id} onClose={() => setStaging(false)} />}
+      {isAccepting && <PedirAceiteDialog solicitacao={s} onClose={() => setAccepting(false)} />}
       {isLinking && <VincularDialog solicitacao={s} onClose={() => setLinking(false)} />}
       <RemoveDialog
         removal={exclusao}

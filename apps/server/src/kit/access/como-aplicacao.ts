@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../kit/http/context.ts'
+import type { Ctx } from '../http/context.ts'
 
 /**
- * Runs `work` with the application's own database role, for actions that a candidate's role may not do. The caller checks whose data it is.
+ * Runs `work` with the application's own database role, for actions that the role of candidates and people without a login may not do. The
+ * caller checks whose data it is.
  */
 export async function comoAplicacao<T>(ctx: Ctx, work: () => Promise<T>): Promise<T> {
   await sql`set local role none`.execute(ctx.db)

@@ -1,0 +1,42 @@
+import type { MeuAceite } from '@quadro/contract/cargo-salario/aceites/meus-aceites.ts'
+import { texto } from '@quadro/contract/kit/fields.ts'
+import * as z from 'zod'
+import { call } from '../../../kit/call/call.ts'
+import { refreshed } from '../../../kit/call/query.ts'
+import { FormTextArea } from '../../../kit/form/fields.tsx'
+import { useEntityForm } from '../../../kit/form/form.tsx'
+import { FormCell } from '../../../ui/fields/index.ts'
+import { toast } from '../../../ui/overlay/Toasts.tsx'
+import { DialogoDaAcao } from '../acoes/acao-dialogo.tsx'
+import type { Entradas } from './aceites-de-quem.tsx'
+
+const schema = z.object({ motivo: texto({ label: 'Motivo', max: 500 }) })
+
+/** Asks why the document is declined. */
+export function RecusarAceite({ de, aceite, onClose }: { de: Entradas; aceite: MeuAceite; onClose: () => void }) {
+  const form = useEntityForm({
+    schema,
+    values: { motivo: '' },
+    save: async ({ motivo }) => {
+      await call(de.recusar, { id: aceite.id, versao: aceite.versao, motivo }, { errors: 'none' })
+      await refreshed()
+    },
+    done: () => {
+      toast.success('Documento recusado.')
+      onClose()
+    },
+  })
+  return (
+    <DialogoDaAcao
+      title={`Recusar '${aceite.titulo}'?`}
+      form={form}
+      verbo="Recusar"
+      fazendo="Enviando"
+      onClose={onClose}
+    >
+      <FormCell>
+        <FormTextArea name="motivo" help="Quem pediu o aceite lê o motivo." />
+      </FormCell>
+    </DialogoDaAcao>
+  )
+}

@@ -258,6 +258,24 @@ export interface AcessoPessoalLista {
   versao: number | null;
 }
 
+export interface AcompanhamentoExperiencia {
+  atualizadoEm: Generated<string>;
+  avaliadorId: number | null;
+  criadoEm: Generated<string>;
+  dispensadoEm: string | null;
+  empresaId: Generated<number>;
+  fimLembrado: string | null;
+  id: Generated<number>;
+  lembradoEm: string | null;
+  modeloAvaliacaoId: number | null;
+  motivoDispensa: string | null;
+  periodoExperienciaId: number;
+  questionarioId: number | null;
+  respondidoPorId: number | null;
+  talentoId: number;
+  versao: Generated<number>;
+}
+
 export interface Afastamento {
   absenteismo: Generated<boolean>;
   ativo: Generated<boolean>;
@@ -1697,6 +1715,20 @@ export interface CursoLista {
   versao: number | null;
 }
 
+export interface DecisaoExperiencia {
+  ate: string | null;
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  decididoPorId: number | null;
+  dia: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  observacao: string | null;
+  talentoId: number;
+  tipo: string;
+  versao: Generated<number>;
+}
+
 export interface Definicao {
   aplicadaEm: Generated<string>;
   arquivo: string;
@@ -2026,6 +2058,72 @@ export interface Experiencia {
   pessoaId: number;
   salario: Numeric | null;
   versao: Generated<number>;
+}
+
+export interface ExperienciaLista {
+  areaId: number | null;
+  areaNome: string | null;
+  ate: string | null;
+  busca: string | null;
+  cargoId: number | null;
+  cargoNome: string | null;
+  codigo: string | null;
+  dataAdmissao: string | null;
+  dataDesligamento: string | null;
+  desfecho: string | null;
+  desfechoEm: string | null;
+  empresaId: number | null;
+  estabelecimentoId: number | null;
+  estabelecimentoNome: string | null;
+  fim: string | null;
+  id: number | null;
+  limite: string | null;
+  nome: string | null;
+  proximo: string | null;
+  respondidos: number | null;
+  situacao: string | null;
+  termino: string | null;
+  total: number | null;
+  vencidos: number | null;
+  versao: number | null;
+}
+
+export interface ExperienciaPrevista {
+  areaId: number | null;
+  areaNome: string | null;
+  avaliadorId: number | null;
+  cargoId: number | null;
+  cargoNome: string | null;
+  codigo: string | null;
+  dataAdmissao: string | null;
+  dataDesligamento: string | null;
+  desfecho: string | null;
+  dias: number | null;
+  dispensadoEm: string | null;
+  empresaId: number | null;
+  estabelecimentoId: number | null;
+  estabelecimentoNome: string | null;
+  fim: string | null;
+  fimLembrado: string | null;
+  id: number | null;
+  iniciadoEm: string | null;
+  lembradoEm: string | null;
+  modeloAvaliacaoId: number | null;
+  modeloEfetivoId: number | null;
+  modeloTitulo: string | null;
+  motivo: string | null;
+  percentualMinimoAprovacao: Numeric | null;
+  periodoExperienciaId: number | null;
+  periodoNome: string | null;
+  prazo: string | null;
+  questionarioId: number | null;
+  respondidoEm: string | null;
+  respondidoPorId: number | null;
+  situacao: string | null;
+  talentoId: number | null;
+  talentoNome: string | null;
+  versao: number | null;
+  versaoLiberadaId: number | null;
 }
 
 export interface FaixaCertificacao {
@@ -3996,6 +4094,7 @@ export interface DB {
   acessoArea: AcessoArea;
   acessoPessoal: AcessoPessoal;
   acessoPessoalLista: AcessoPessoalLista;
+  acompanhamentoExperiencia: AcompanhamentoExperiencia;
   afastamento: Afastamento;
   ambiente: Ambiente;
   ambienteLista: AmbienteLista;
@@ -4101,6 +4200,7 @@ export interface DB {
   curso: Curso;
   cursoEmpresa: CursoEmpresa;
   cursoLista: CursoLista;
+  decisaoExperiencia: DecisaoExperiencia;
   definicao: Definicao;
   delegacaoAprovacao: DelegacaoAprovacao;
   documentoCandidato: DocumentoCandidato;
@@ -4123,6 +4223,8 @@ export interface DB {
   examePalografico: ExamePalografico;
   executor: Executor;
   experiencia: Experiencia;
+  experienciaLista: ExperienciaLista;
+  experienciaPrevista: ExperienciaPrevista;
   faixaCertificacao: FaixaCertificacao;
   faixaHistorico: FaixaHistorico;
   faixaPeriodo: FaixaPeriodo;

@@ -13,9 +13,12 @@ export type QuestionarioPaper = {
   cabecalho: { label: string; value?: string; span?: number }[]
   orientacao?: string
   emBranco: boolean
+  /** Answers as text and little space, to save paper. */
+  economico?: boolean
   /** One line of results, if the reader may see the score. */
   resultado?: { percentual: string; fatos: string }
   aspectos: {
+    /** Empty: the questions are not grouped. */
     nome: string
     /** '82,50 %' */
     resultado?: string

@@ -1,4 +1,5 @@
 import { autoridades } from '@quadro/contract/avaliacao/desempenho/questionarios-desempenho.ts'
+import { autoridades as experiencia } from '@quadro/contract/avaliacao/experiencia/experiencia.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { defineAviso } from '../../kit/messages/messages.ts'
 
@@ -18,6 +19,40 @@ export const avaliacaoParaResponder = defineAviso<{ titulo: string; dataFim: str
       texto: `${titulo}: responda${dataFim ? ` até ${formatarData(dataFim)}` : ''}.`,
       assunto: `Avaliação para responder: ${titulo}`,
       link: '/avaliacao/avaliacoes-desempenhos-questionarios',
+    }),
+  },
+)
+
+export const experienciaParaResponder = defineAviso<{ ate: string; usuarios: number[] }>('experiencia-para-responder', {
+  caixa: 'A',
+  titulo: 'Avaliações de experiência para responder',
+  descricao: 'Faltam dez dias para acabar o período de alguém que você avalia, ou alguém lembrou que falta responder.',
+  autoridade: experiencia.responder,
+  email: 'na-hora',
+  para: ({ usuarios }) => ({ usuarios }),
+  // The message names nobody, because people who no longer answer still have it.
+  mensagem: ({ ate }) => ({
+    texto: `Período de experiência: responda até ${formatarData(ate)}.`,
+    varias: 'Período de experiência: {n} avaliações para responder.',
+    grupo: 'experiencia-para-responder',
+    assunto: 'Avaliação de experiência para responder',
+    link: '/avaliacao/acompanhamentos-periodos-experiencia/responder',
+  }),
+})
+export const experienciaDecidida = defineAviso<{ talentoId: number; usuarios: number[]; quem: number }>(
+  'experiencia-decidida',
+  {
+    caixa: 'A',
+    titulo: 'Desfechos de experiência',
+    descricao: 'A experiência de alguém da sua equipe foi decidida.',
+    autoridade: experiencia.ver,
+    email: 'resumo',
+    para: ({ usuarios, quem }) => ({ usuarios, exceto: quem }),
+    // It does not say what was decided.
+    mensagem: ({ talentoId }) => ({
+      texto: 'A experiência de uma pessoa da sua equipe foi decidida.',
+      link: `/avaliacao/acompanhamentos-periodos-experiencia/${talentoId}`,
+      sobre: { talentoId },
     }),
   },
 )

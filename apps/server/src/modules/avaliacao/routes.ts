@@ -6,10 +6,14 @@ import { modelosAvaliacaoDesempenho } from './desempenho/modelos-avaliacao-desem
 import { participantesDesempenho } from './desempenho/participantes-desempenho.ts'
 import { questionariosDesempenho } from './desempenho/questionarios-desempenho.ts'
 import { questionariosPessoais } from './desempenho/questionarios-pessoais.ts'
+import { acompanhamentos } from './experiencia/acompanhamentos.ts'
+import { experienciaTalentos } from './experiencia/experiencia-talentos.ts'
 import { periodos } from './experiencia/periodos-experiencia.ts'
+import { questionariosExperiencia } from './experiencia/questionarios-experiencia.ts'
 import { nineBox } from './ninebox/ninebox.ts'
 import { nineBoxGrafico } from './ninebox/ninebox-grafico.ts'
 import { modelosPratica } from './praticas/modelos-pratica.ts'
+import './prazos.ts'
 import { todosOsModelos } from './questionarios/todos-os-modelos.ts'
 import { relatoriosDesempenho } from './relatorios/relatorios-desempenho.ts'
 import { modelosTurma } from './turmas/modelos-turma.ts'
@@ -17,8 +21,10 @@ import { modelosTurma } from './turmas/modelos-turma.ts'
 /** The engine has no addresses of its own (`rotasDeModelos`, `rotasDeQuestionarios`). This module uses it for performance
  * evaluations and has the models of experience periods, practical evaluations and classes. */
 export const routes: Route[] = [
+  ...acompanhamentos,
   ...avaliacoesDesempenho,
   ...competenciasDesempenho,
+  ...experienciaTalentos,
   ...modelosAvaliacaoDesempenho,
   ...modelosPratica,
   ...modelosTurma,
@@ -27,6 +33,7 @@ export const routes: Route[] = [
   ...participantesDesempenho,
   ...periodos,
   ...questionariosDesempenho,
+  ...questionariosExperiencia,
   ...questionariosPessoais,
   ...relatoriosDesempenho,
   ...todosOsModelos,

@@ -2,6 +2,7 @@ import type { Chapters } from '../../kit/content/chapters.ts'
 
 export const chapters: Chapters = {
   '/avaliacao': 'avaliacoes-de-desempenho',
+  '/avaliacao/acompanhamentos-periodos-experiencia': 'experiencia',
   '/avaliacao/avaliacao-pratica': 'avaliacoes-de-desempenho#outros-modelos',
   '/avaliacao/avaliacoes': 'avaliacoes-de-desempenho#o-modelo',
   '/avaliacao/avaliacoes-desempenhos-questionarios': 'avaliacoes-de-desempenho#responder',
@@ -9,7 +10,8 @@ export const chapters: Chapters = {
   '/avaliacao/modelos-avaliacao': 'avaliacoes-de-desempenho#outros-modelos',
   '/avaliacao/modelos-avaliacao-desempenho-experiencia': 'avaliacoes-de-desempenho#o-modelo',
   '/avaliacao/perguntas': 'avaliacoes-de-desempenho#o-modelo',
-  '/avaliacao/periodos-experiencia': 'avaliacoes-de-desempenho#o-modelo',
+  '/avaliacao/periodos-experiencia': 'experiencia#períodos-e-modelos',
+  '/gestao-talentos/colaboradores-periodos-experienciais-avaliacoes': 'experiencia',
   '/avaliacao/ninebox': 'avaliacoes-de-desempenho#nine-box',
   '/avaliacao/relatorios': 'avaliacoes-de-desempenho#relatórios',
   '/avaliacao/participante-avaliacao-desempenho': 'avaliacoes-de-desempenho#quem-avalia-quem',

@@ -6,6 +6,7 @@ import {
 import * as participantes from '@quadro/contract/avaliacao/desempenho/participantes-desempenho.ts'
 import * as respostas from '@quadro/contract/avaliacao/desempenho/questionarios-desempenho.ts'
 import * as pessoais from '@quadro/contract/avaliacao/desempenho/questionarios-pessoais.ts'
+import * as experiencia from '@quadro/contract/avaliacao/experiencia/experiencia.ts'
 import { periodosExperiencia } from '@quadro/contract/avaliacao/experiencia/periodos-experiencia.ts'
 import * as nineBox from '@quadro/contract/avaliacao/ninebox/ninebox-chamadas.ts'
 import { modelos as modelosPratica } from '@quadro/contract/avaliacao/praticas/modelos-pratica.ts'
@@ -171,6 +172,52 @@ export const pages: Page[] = [
       authorities: [modelos.authorities.ver],
       load: () => import('./desempenho/segundo-caminho.tsx'),
     })),
+  ),
+  {
+    path: experiencia.base,
+    title: experiencia.plural,
+    menuTitle: 'Acompanhamentos',
+    area: 'interno',
+    authorities: [experiencia.autoridades.ver],
+    menu: '',
+    load: () => import('./experiencia/experiencias.tsx'),
+  },
+  {
+    path: `${experiencia.base}/responder`,
+    title: 'Responder Experiência',
+    area: 'interno',
+    authorities: [experiencia.autoridades.responder],
+    menu: '',
+    load: () => import('./experiencia/responder-experiencias.tsx'),
+  },
+  {
+    path: `${experiencia.base}/responder/$id`,
+    title: 'Responder Experiência',
+    area: 'interno',
+    authorities: [experiencia.autoridades.responder],
+    load: () => import('./experiencia/responder-experiencia.tsx'),
+  },
+  {
+    path: `${experiencia.base}/minha`,
+    title: 'Minha Experiência',
+    area: 'interno',
+    load: () => import('./experiencia/minha-experiencia.tsx'),
+  },
+  {
+    path: `${experiencia.base}/$id`,
+    title: 'Acompanhamento do Período de Experiência',
+    area: 'interno',
+    authorities: [experiencia.autoridades.ver],
+    load: () => import('./experiencia/experiencia.tsx'),
+  },
+  ...['', '/new', '/$id'].map(
+    (of): Page => ({
+      path: `${experiencia.segundoCaminho}${of}`,
+      title: experiencia.plural,
+      area: 'interno',
+      authorities: [experiencia.autoridades.ver],
+      load: () => import('./experiencia/segundo-caminho.tsx'),
+    }),
   ),
   registryPage(periodosExperiencia, () => import('./experiencia/periodos-experiencia.tsx')),
   reportPage(

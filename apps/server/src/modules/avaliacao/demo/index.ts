@@ -1,5 +1,6 @@
 import type { DemoPart } from '../../../demo/part.ts'
 import { desempenho } from './desempenho.ts'
+import { experiencias } from './experiencia.ts'
 import { outrosModelos } from './outros-modelos.ts'
 
 export const demo: DemoPart = {
@@ -18,9 +19,13 @@ export const demo: DemoPart = {
     'questionario',
     'questionario_resposta',
     'questionario_resposta_opcao',
+    'acompanhamento_experiencia',
+    'decisao_experiencia',
   ],
   async company({ ids, org, rows, hoje, usuarios, write }) {
     await write(desempenho(ids, org, rows, { hoje, usuario: usuarios[0]! }))
-    await write(outrosModelos(ids, org.empresaId, { hoje, usuario: usuarios[0]! }))
+    const { tables, periodos } = outrosModelos(ids, org.empresaId, { hoje, usuario: usuarios[0]! })
+    await write(tables)
+    await write(experiencias(ids, org, periodos, { hoje, usuario: usuarios[0]! }))
   },
 }

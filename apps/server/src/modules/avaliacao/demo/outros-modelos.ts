@@ -1,5 +1,6 @@
 import type { Ids, Row } from '../../../demo/load.ts'
 import type { Tables } from '../../../demo/part.ts'
+import type { PeriodoDaDemonstracao } from './experiencia.ts'
 import { criarModelo, type Modelo } from './modelos.ts'
 
 const experiencia = (dias: number): Modelo => ({
@@ -70,18 +71,18 @@ export function outrosModelos(
   ids: Ids,
   empresa_id: number,
   { hoje, usuario }: { hoje: string; usuario: number },
-): Tables {
+): { tables: Tables; periodos: PeriodoDaDemonstracao[] } {
   const tables: Tables = {}
   const add = (table: string, row: Row): number => {
     const id = ids.take(table)
     tables[table] = [...(tables[table] ?? []), { id, empresa_id, ...row }]
     return id
   }
-  for (const dias of [45, 90]) {
+  const periodos = [45, 90].map((dias) => {
     const periodo = add('periodo_experiencia', { nome: `${dias} dias`, dias, ativo: true })
-    criarModelo(add, experiencia(dias), { tipo: 'E', hoje, usuario, periodo })
-  }
+    return { dias, periodo, ...criarModelo(add, experiencia(dias), { tipo: 'E', hoje, usuario, periodo }) }
+  })
   criarModelo(add, PRATICA, { tipo: 'P', hoje, usuario })
   criarModelo(add, TURMA, { tipo: 'T', hoje, usuario })
-  return tables
+  return { tables, periodos }
 }

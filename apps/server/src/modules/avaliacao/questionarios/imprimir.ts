@@ -112,8 +112,31 @@ export function imprimirEmBranco(ctx: Ctx, m: ModeloLido, modulo: string): Promi
 
 const percentual = (value: number) => `${formatarNumero(value, 2)} %`
 const MARCA = { P: 'blue', A: 'amber', R: 'green', E: 'gray', V: 'red' } as const
+/** How an answered questionnaire is printed; by default by aspect, and with every option of each question. */
+export interface Impressao {
+  semAspectos?: boolean
+  /** Only what was answered, with little space. */
+  economico?: boolean
+  /** Instead of whom it is about, in what, by whom and when. */
+  cabecalho?: QuestionarioPaper['cabecalho']
+}
+/** The answer as one line of text, for the economical print. */
+function respostaEmTexto(p: QuestionarioLido['perguntas'][number], r: QuestionarioLido['respostas'][number]) {
+  if (p.tipo.id === TIPO.nota)
+    return r.nota === null ? '' : `${formatarNumero(r.nota)} de ${formatarNumero(p.notaMaxima)}`
+  const chosen = new Set([...r.respostasIds, ...(r.respostaId === null ? [] : [r.respostaId])])
+  return p.respostas
+    .filter((o) => chosen.has(o.id))
+    .map((o) => o.texto)
+    .join(' · ')
+}
 /** An answered questionnaire in the order of the model, with the result for users who may see it. */
-export function imprimirRespondido(ctx: Ctx, q: QuestionarioLido, modulo: string): Promise<FileAnswer> {
+export function imprimirRespondido(
+  ctx: Ctx,
+  q: QuestionarioLido,
+  modulo: string,
+  { semAspectos = false, economico = false, cabecalho }: Impressao = {},
+): Promise<FileAnswer> {
   const dadas = new Map(q.respostas.map((r) => [r.perguntaId, r]))
   const feitas = perguntadas(q.perguntas, dadas)
   const situacao = situacaoDoQuestionario(q)
@@ -125,7 +148,8 @@ export function imprimirRespondido(ctx: Ctx, q: QuestionarioLido, modulo: string
     nota: `Versão ${q.numero}`,
     situacao: SITUACOES_DO_QUESTIONARIO[situacao],
     marca: MARCA[situacao],
-    cabecalho: [
+    economico,
+    cabecalho: cabecalho ?? [
       { label: 'Sobre', value: q.sobre },
       { label: 'Em', value: q.em, span: 2 },
       { label: 'Quem responde', value: q.quemResponde },
@@ -148,13 +172,13 @@ export function imprimirRespondido(ctx: Ctx, q: QuestionarioLido, modulo: string
               .join(' · '),
           },
         }),
-    aspectos: q.aspectos.map((a, i) => {
-      const parte = resultado?.aspectos[i]
+    aspectos: (semAspectos ? [{ id: null, nome: '' }] : q.aspectos).map((a, i) => {
+      const parte = semAspectos ? undefined : resultado?.aspectos[i]
       return {
         nome: a.nome,
         ...(parte?.percentual == null ? {} : { resultado: percentual(parte.percentual) }),
         perguntas: feitas
-          .filter((p) => p.aspectoId === a.id)
+          .filter((p) => a.id === null || p.aspectoId === a.id)
           .map((p): PerguntaImpressa => {
             n += 1
             const r = dadas.get(p.id)
@@ -166,11 +190,12 @@ export function imprimirRespondido(ctx: Ctx, q: QuestionarioLido, modulo: string
               texto: p.texto,
               obrigatoria: p.obrigatoria,
               multipla: p.tipo.id === TIPO.multipla,
-              ...(p.respostas.length > 0
+              ...(p.respostas.length > 0 && !economico
                 ? { opcoes: p.respostas.map((o) => ({ texto: o.texto, marcada: chosen.has(o.id) })) }
                 : {}),
-              ...(p.tipo.id === TIPO.nota ? { notas: notas(p, r?.nota) } : {}),
+              ...(p.tipo.id === TIPO.nota && !economico ? { notas: notas(p, r?.nota) } : {}),
               ...(aberta && r?.comentario ? { resposta: r.comentario } : {}),
+              ...(economico && !aberta && r ? { resposta: respostaEmTexto(p, r) } : {}),
               ...(!aberta && r?.comentario
                 ? { comentario: { titulo: p.comentario ?? 'Comentário', texto: r.comentario } }
                 : {}),

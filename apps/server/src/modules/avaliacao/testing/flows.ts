@@ -7,6 +7,7 @@ import { modelos as modelosTurma } from '@quadro/contract/avaliacao/turmas/model
 import type { TestCompany } from '../../../testing/app.ts'
 import type { FlowScenario, Flows, Versioned } from '../../../testing/proof.ts'
 import { comParticipante, modeloDeDesempenho, paraResponder } from '../desempenho/desempenho-testing.ts'
+import { flows as experiencia } from './experiencia.ts'
 
 /** The flow of the models for one use of the questionnaire engine. */
 export const modelosDe = (
@@ -39,6 +40,7 @@ export const modelosDe = (
 })
 
 export const flows: Flows = {
+  ...experiencia,
   [desempenho.base]: {
     async bring(state, { app, company, approver }) {
       const { id, versao } = (await comParticipante(app, company)).avaliacao

@@ -11,6 +11,7 @@ import {
   nineBoxComPessoa,
   paraResponder,
 } from '../desempenho/desempenho-testing.ts'
+import { records as experiencia } from './experiencia.ts'
 
 const umModelo =
   (de: ModelosDeAvaliacao): Records[string] =>
@@ -20,6 +21,7 @@ const umModelo =
   }
 
 export const records: Records = {
+  ...experiencia,
   '/avaliacao/avaliacoes-desempenho/{id}': async (_app, company) => {
     const { id, versao } = await avaliacao(company)
     return { path: { id, flag: 'true' }, versao, body: { empresas: [], clonarParticipantes: false } }

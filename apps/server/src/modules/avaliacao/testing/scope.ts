@@ -5,6 +5,7 @@ import { modelos as modelosTurma } from '@quadro/contract/avaliacao/turmas/model
 import { insert } from '../../../testing/factories.ts'
 import { areaOfPerson, areaOfTalent, type Scope } from '../../../testing/proof.ts'
 import { avaliacao, modeloDeDesempenho } from '../desempenho/desempenho-testing.ts'
+import { scope as experiencia } from './experiencia.ts'
 
 const EVALUATED = areaOfTalent('participante_avaliacao_desempenho', 'avaliado_id')
 const NINE_BOX = 'a Nine Box belongs to the company; of its people only those within reach are named and counted'
@@ -28,7 +29,7 @@ export const scope: Scope = {
     modeloAvaliacaoId: 'modeloDesempenho',
     periodoAcompanhamentoExperienciaId: 'periodoExperiencia',
   },
-  special: { nineBoxId: '/avaliacao/ninebox/{id}' },
+  special: { ...experiencia.special, nineBoxId: '/avaliacao/ninebox/{id}' },
   valuesBelow: {
     // A type of the use, and no content.
     ...Object.fromEntries(
@@ -44,21 +45,25 @@ export const scope: Scope = {
     '/avaliacao/avaliacoes-desempenho': { tipo: '1.0', avaliarSomenteCompetencias: false },
     '/avaliacao/participante-avaliacao-desempenho': { papel: 'R' },
   },
-  bodies: Object.fromEntries(
-    ['POST /avaliacao/ninebox', 'PUT /avaliacao/ninebox/{id}'].map((key) => [
-      key,
-      // A Nine Box needs a released evaluation with both parts, and low limits below the high ones.
-      async (app, _company, input) => {
-        await app.owner.query(
-          'update avaliacao_desempenho set liberada = true, avaliar_competencias_cargo = true where id = $1',
-          [input.avaliacaoDesempenhoId],
-        )
-        for (const eixo of ['Potencial', 'Desempenho'])
-          Object.assign(input, { [`percentualBaixo${eixo}`]: 33, [`percentualAlto${eixo}`]: 66 })
-      },
-    ]),
-  ),
+  bodies: {
+    ...experiencia.bodies,
+    ...Object.fromEntries(
+      ['POST /avaliacao/ninebox', 'PUT /avaliacao/ninebox/{id}'].map((key) => [
+        key,
+        // A Nine Box needs a released evaluation with both parts, and low limits below the high ones.
+        async (app, _company, input) => {
+          await app.owner.query(
+            'update avaliacao_desempenho set liberada = true, avaliar_competencias_cargo = true where id = $1',
+            [input.avaliacaoDesempenhoId],
+          )
+          for (const eixo of ['Potencial', 'Desempenho'])
+            Object.assign(input, { [`percentualBaixo${eixo}`]: 33, [`percentualAlto${eixo}`]: 66 })
+        },
+      ]),
+    ),
+  },
   areas: {
+    ...experiencia.areas,
     '/avaliacao/avaliacoes-desempenhos-questionarios/questionario/{id}': areaOfTalent(
       'participante_avaliacao_desempenho',
       'avaliado_id',
@@ -71,6 +76,7 @@ export const scope: Scope = {
     '/avaliacao/participante-avaliacao-desempenho/{id}': EVALUATED,
   },
   withoutArea: {
+    ...experiencia.withoutArea,
     '/avaliacao/avaliacoes-desempenho/{id}':
       'evaluations belong to the company; of their people only those within reach are answered',
     '/avaliacao/avaliacao-pratica/{id}': MODELS,

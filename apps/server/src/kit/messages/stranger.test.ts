@@ -14,6 +14,7 @@ const data: { [T in keyof MailTemplates]?: MailTemplates[T] } = {
   'confirmar-cadastro': { nome: HOSTILE, empresa: 'Moinho', link: 'L' },
   amigo: { nome: HOSTILE, nomeAmigo: HOSTILE, titulo: 'Vaga', empresa: 'Moinho', lugar: null, link: 'L' },
   avaliacao: { nome: HOSTILE, vaga: 'Vaga', titulos: ['Teste'], prazo: null, link: 'L' },
+  aceite: { nome: HOSTILE, titulo: 'Proposta', link: 'L' },
   entrevista: {
     ...{ tipo: 'convite', nome: HOSTILE, vaga: 'Vaga', empresa: 'Moinho', assunto: 'Conversa', quando: 'amanhã' },
     ...{ duracao: 30, local: null, chamada: null, recado: null, link: 'L' },

@@ -1,6 +1,6 @@
 /** What other modules may import from this one: positions, areas and people. */
 
-export { rotasDeQuemAceita } from './aceites/meus-aceites.ts'
+export { aceitesDaPessoa, rotasDeQuemAceita } from './aceites/meus-aceites.ts'
 export { aceitesNoPapel } from './aceites/papel.ts'
 export { pedirAceite } from './aceites/pedidos.ts'
 export { registrarTipoDeAceite } from './aceites/tipos.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { convite } from '../../captacao/entrevistas/entrevistas-convite.ts'
+import { meuAceite } from '../../cargo-salario/aceites/meus-aceites.ts'
 import { byId, candidate, endpoint } from '../../kit/endpoint.ts'
 import { texto } from '../../kit/fields.ts'
 
@@ -39,6 +40,10 @@ export const meusDados = z.object({
   ),
   documentos: z.array(z.object({ descricao: z.string(), data: z.string(), arquivo: z.string() })),
   avaliacoes: z.array(z.object({ titulo: z.string(), vaga: z.string(), respondidoEm: z.string().nullable() })),
+  /** Documents that the candidate was asked to accept, and how they ended. */
+  aceites: z.array(
+    meuAceite.pick({ titulo: true, situacao: true, pedidoEm: true, respondidoEm: true, motivo: true, resumo: true }),
+  ),
   /** Invitations and the candidate's answers, without the interviewers' opinions. */
   entrevistas: z.array(
     z.object({

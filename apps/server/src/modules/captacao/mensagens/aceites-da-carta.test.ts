@@ -4,6 +4,7 @@ import * as s from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.
 import * as c from '@quadro/contract/cargo-salario/aceites/aceites.ts'
 import * as conf from '@quadro/contract/cargo-salario/aceites/conferencia.ts'
 import { aceitesPessoais, meusAceites } from '@quadro/contract/cargo-salario/aceites/meus-aceites.ts'
+import { ler as lerMeusDados } from '@quadro/contract/externo/cadastro/meus-dados.ts'
 import { aceites as doCandidato } from '@quadro/contract/externo/candidaturas/aceites.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { closePapers } from '../../../documents/paper.ts'
@@ -81,6 +82,9 @@ describe('a letter', () => {
     const lido = await rh.call(c.ler, { id })
     expect(lido).toMatchObject({ situacao: 'A', forma: 'L', ordem: 1, corrente: `pessoa:${ana.pessoaId}`, pode: [] })
     const codigo = c.codigoDaCabeca({ ordem: 1, elo: lido.elo! })
+    // It is among the data that the candidate may take along.
+    const { aceites } = await ana.call(lerMeusDados, { id: ana.candidatoId })
+    expect(aceites).toMatchObject([{ titulo: `Proposta ${n}`, situacao: 'A', resumo, motivo: null }])
     for (const papel of [
       await bytesDe(await rh.send(c.comprovante, { id })),
       await bytesDe(await ana.send(doCandidato.comprovante, { id })),

@@ -17,11 +17,15 @@ import { comprovanteDe } from './papel.ts'
 import { abrirPapel, type Pedido, pedidosInteiros } from './pedidos.ts'
 import { nomeDoTipo } from './tipos.ts'
 
+interface Numeros {
+  pessoaId: number | null
+  usuarioId: number | null
+}
 /** Whoever accepts, and how that is known. */
 export interface QuemAceita<I> {
   forma: FormaDeAceite
   /** Under whose numbers something may have been asked of the caller. */
-  quem: (ctx: Ctx) => Promise<{ pessoaId: number | null; usuarioId: number | null }>
+  quem: (ctx: Ctx) => Promise<Numeros>
   nome: (ctx: Ctx) => string
   /** Runs with the role that reads what was asked. */
   como: <T>(ctx: Ctx, work: () => Promise<T>) => Promise<T>
@@ -33,26 +37,30 @@ export interface QuemAceita<I> {
 type Aceite = { id: number; versao: number; resumo: string }
 type Entradas = ReturnType<typeof c.aceitesDe>
 
+/** What was asked of somebody, whatever number it was asked under; what was withdrawn is gone. */
+const pedidosDe = (ctx: Ctx, { pessoaId, usuarioId }: Numeros) =>
+  pedidosInteiros(ctx)
+    .where('situacao', '<>', 'X')
+    .where((eb) => eb.or([eb('pessoaId', '=', pessoaId), eb('usuarioId', '=', usuarioId)]))
+/** The same as whoever accepts reads it: what waits first. */
+export async function aceitesDaPessoa(ctx: Ctx, quem: Numeros): Promise<c.MeuAceite[]> {
+  const found = await pedidosDe(ctx, quem)
+    .orderBy(sql`situacao <> 'P', coalesce(respondido_em, pedido_em) desc, id`)
+    .execute()
+  return found.map((p) => ({
+    ...{ id: p.id, versao: p.versao, tipoNome: nomeDoTipo(p.tipo), titulo: p.titulo, situacao: p.situacao },
+    ...{ pedidoEm: p.pedidoEm, pedidoPor: p.pedidoPor, respondidoEm: p.respondidoEm, motivo: p.motivo },
+    ...{ forma: p.forma, resumo: p.resumo, ordem: p.ordem, elo: p.elo },
+  }))
+}
+
 /** The routes of one kind of caller: what waits for it, the paper, accepting and declining. Nothing of anybody else exists for it. */
 export function rotasDeQuemAceita<I extends Aceite>(e: Entradas, q: QuemAceita<I>): Route[] {
-  const meus = async (ctx: Ctx) => {
-    const { pessoaId, usuarioId } = await q.quem(ctx)
-    return pedidosInteiros(ctx)
-      .where('situacao', '<>', 'X')
-      .where((eb) => eb.or([eb('pessoaId', '=', pessoaId), eb('usuarioId', '=', usuarioId)]))
-  }
-  const listar = async (ctx: Ctx): Promise<c.MeuAceite[]> => {
-    const found = await (await meus(ctx))
-      .orderBy(sql`situacao <> 'P', coalesce(respondido_em, pedido_em) desc, id`)
-      .execute()
-    return found.map((p) => ({
-      ...{ id: p.id, versao: p.versao, tipoNome: nomeDoTipo(p.tipo), titulo: p.titulo, situacao: p.situacao },
-      ...{ pedidoEm: p.pedidoEm, pedidoPor: p.pedidoPor, respondidoEm: p.respondidoEm, motivo: p.motivo },
-      ...{ forma: p.forma, resumo: p.resumo, ordem: p.ordem, elo: p.elo },
-    }))
-  }
+  const listar = async (ctx: Ctx) => aceitesDaPessoa(ctx, await q.quem(ctx))
   const meu = async (ctx: Ctx, id: number): Promise<Pedido> => {
-    const found = await (await meus(ctx)).where('id', '=', id).executeTakeFirst()
+    const found = await pedidosDe(ctx, await q.quem(ctx))
+      .where('id', '=', id)
+      .executeTakeFirst()
     if (!found) throw notFound()
     return found
   }

@@ -1,4 +1,5 @@
 import { SITUACOES } from '@quadro/contract/captacao/entrevistas/entrevistas.ts'
+import { SITUACOES_DO_ACEITE } from '@quadro/contract/cargo-salario/aceites/aceite-palavras.ts'
 import { camposDaCandidatura } from '@quadro/contract/externo/cadastro/campos.ts'
 import * as c from '@quadro/contract/externo/cadastro/meus-dados.ts'
 import {
@@ -14,11 +15,13 @@ import { fieldMeta } from '@quadro/contract/kit/fields.ts'
 import { formatarData, formatarDinheiro, formatarInstante } from '@quadro/contract/kit/formato.ts'
 import { sql } from 'kysely'
 import type { MeusDadosPaper } from '../../../documents/papers/meus-dados.ts'
+import { comoAplicacao } from '../../../kit/access/como-aplicacao.ts'
 import { CANDIDATE_COOKIE } from '../../../kit/access/session.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { invalidState } from '../../../kit/http/errors.ts'
 import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
+import { aceitesDaPessoa } from '../../cargo-salario/index.ts'
 import { lerCurriculoDaPessoa } from '../../geral/index.ts'
 import { minhasEntrevistas } from '../candidaturas/entrevistas.ts'
 import { exigirSenha, own } from '../sessao/sessao.ts'
@@ -189,6 +192,11 @@ async function reunir(ctx: Ctx): Promise<c.MeusDados> {
         ...{ vaga, assunto, data, hora, duracao, local, link, recado, situacao, resposta, propostas },
       }),
     ),
+    aceites: (await comoAplicacao(ctx, () => aceitesDaPessoa(ctx, { pessoaId, usuarioId: null }))).map(
+      ({ titulo, situacao, pedidoEm, respondidoEm, motivo, resumo }) => ({
+        ...{ titulo, situacao, pedidoEm, respondidoEm, motivo, resumo },
+      }),
+    ),
     mensagens: await rows(
       db,
       sql<c.MeusDados['mensagens'][number]>`
@@ -322,6 +330,17 @@ function papel(d: c.MeusDados, ctx: Ctx): MeusDadosPaper {
           [e.local, e.link].filter(Boolean).join(', '),
           SITUACOES[e.situacao],
           texto(e.resposta),
+        ]),
+      },
+      {
+        titulo: 'Documentos para aceitar',
+        colunas: ['Documento', 'Pedido em', 'Situação', 'Respondido em', 'O que eu escrevi'],
+        linhas: d.aceites.map((a) => [
+          a.titulo,
+          formatarInstante(a.pedidoEm, timeZone),
+          SITUACOES_DO_ACEITE[a.situacao],
+          a.respondidoEm ? formatarInstante(a.respondidoEm, timeZone) : '',
+          texto(a.motivo),
         ]),
       },
       {

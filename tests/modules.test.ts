@@ -29,7 +29,12 @@ const IN_THE_MODULE: string[] = [equidadeSalarial.base]
 /** Pages of what somebody answers for: the server answers nothing else to who has no authority. */
 const OWN = ['', '/$id', '/quadro', '/calendario']
   .map((path) => `/cargo-salario/${path ? `acoes${path}` : 'minhas-acoes'}`)
-  .concat('/cargo-salario/minhas-etapas', '/cargo-salario/minhas-etapas/$id', '/cargo-salario/meus-aceites')
+  .concat(
+    '/cargo-salario/minhas-etapas',
+    '/cargo-salario/minhas-etapas/$id',
+    '/cargo-salario/meus-aceites',
+    '/avaliacao/acompanhamentos-periodos-experiencia/minha',
+  )
 
 let app: TestApp
 beforeAll(async () => {

@@ -11,7 +11,6 @@ export const chapters: Chapters = {
   '/avaliacao/modelos-avaliacao-desempenho-experiencia': 'avaliacoes-de-desempenho#o-modelo',
   '/avaliacao/perguntas': 'avaliacoes-de-desempenho#o-modelo',
   '/avaliacao/periodos-experiencia': 'experiencia#períodos-e-modelos',
-  '/gestao-talentos/colaboradores-periodos-experienciais-avaliacoes': 'experiencia',
   '/avaliacao/ninebox': 'avaliacoes-de-desempenho#nine-box',
   '/avaliacao/relatorios': 'avaliacoes-de-desempenho#relatórios',
   '/avaliacao/participante-avaliacao-desempenho': 'avaliacoes-de-desempenho#quem-avalia-quem',

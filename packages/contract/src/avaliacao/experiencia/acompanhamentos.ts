@@ -61,7 +61,7 @@ export const acompanhamentos = withoutOptions(
     },
     row: previsto,
     label: (r) => `${r.talentoNome}, ${r.periodoNome}`,
-    filters: { talentoId: ref('talento', { label: 'Talento' }).optional() },
+    filters: { talentoId: z.int().positive().optional() },
     columns: COLUNAS,
     sorts: ORDENS,
     sort: 'fim,desc',

@@ -24,7 +24,7 @@ import { Link } from '../../../ui/control/Link.tsx'
 import { PanelStack } from '../../../ui/display/Figures.tsx'
 import { Ellipsis, Eye, Printer, RotateCcw, Settings2, Trash2, User } from '../../../ui/icons.ts'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
-import { Section } from '../../../ui/layout/Section.tsx'
+import { RowEnd, Section } from '../../../ui/layout/Section.tsx'
 import { Menu, type MenuEntry } from '../../../ui/overlay/Menu.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
@@ -178,11 +178,10 @@ function Periodo({ marco, e, onConfigurar }: { marco: c.Marco; e: c.Experiencia;
         ) : undefined
       }
       columns={[
-        { label: 'Quem responde', width: '34%' },
-        { label: 'Situação', width: '22%' },
-        { label: 'Quando', width: '24%', isSecondary: true },
-        { label: 'Resultado', align: 'end', width: '12%' },
-        { label: 'Ações', align: 'end', width: '8%' },
+        { label: 'Quem responde', width: '36%' },
+        { label: 'Situação', width: '23%' },
+        { label: 'Quando', width: '23%', isSecondary: true },
+        { label: 'Resultado', align: 'end', width: '18%' },
       ]}
       rows={dele.map((a) => ({
         id: `${a.periodoExperienciaId}:${a.id ?? 'previsto'}`,
@@ -190,15 +189,16 @@ function Periodo({ marco, e, onConfigurar }: { marco: c.Marco; e: c.Experiencia;
           `${a.quemResponde ?? 'Ninguém responde pela área'}${a.avaliadorId === null ? ' (gestor)' : ''}`,
           <SituacaoDaAvaliacao key="situacao" de={a} />,
           quando(a),
-          a.percentual === null ? '—' : formatarPercentual(a.percentual, 0),
-          acoesDe(a).length > 0 ? (
-            <Menu
-              key="acoes"
-              label={`Ações: ${a.periodoNome}`}
-              items={acoesDe(a)}
-              trigger={<IconButton label={`Ações: ${a.periodoNome}`} icon={Ellipsis} size="row" />}
-            />
-          ) : null,
+          <RowEnd key="resultado">
+            <span>{a.percentual === null ? '—' : formatarPercentual(a.percentual, 0)}</span>
+            {acoesDe(a).length > 0 && (
+              <Menu
+                label={`Ações: ${a.periodoNome}`}
+                items={acoesDe(a)}
+                trigger={<IconButton label={`Ações: ${a.periodoNome}`} icon={Ellipsis} size="row" />}
+              />
+            )}
+          </RowEnd>,
         ],
       }))}
     >

@@ -1774,6 +1774,14 @@ export interface Entrevistador {
   versao: Generated<number>;
 }
 
+export interface EnvioSemRede {
+  chave: Buffer;
+  criadoEm: Generated<string>;
+  empresaId: number;
+  feito: Json | null;
+  resumo: Buffer;
+}
+
 export interface Epc {
   atualizadoEm: Generated<string>;
   codigo: string | null;
@@ -4025,6 +4033,7 @@ export interface DB {
   empresaConfiguracao: EmpresaConfiguracao;
   entrevista: Entrevista;
   entrevistador: Entrevistador;
+  envioSemRede: EnvioSemRede;
   epc: Epc;
   epi: Epi;
   epiHistorico: EpiHistorico;

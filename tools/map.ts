@@ -24,7 +24,7 @@ async function declared(): Promise<void> {
   for (const { page } of [...listed, ...landingPages(listed)]) {
     const { path, title, children = [] } = page
     for (const address of [path, ...children.map((child) => `${path}/${child}`)])
-      lines.push(`page\t${address.replace(/\$(\w+)/g, '{$1}')}\t${title}`)
+      lines.push(`page\t${address.replace(/\$(\w+)/g, '{$1}')}\t${title}${page.offline ? '\tsem rede' : ''}`)
   }
   const addresses = new Set(listed.map(({ page }) => page.path))
   for (const { entry, of } of await allRoutes()) {

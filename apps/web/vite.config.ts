@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -46,15 +47,19 @@ const plainPages: Plugin = {
       const written = async ([module, list]: (typeof all)[number]) => {
         // A page needs only the name of an authority, to compare it with the user's.
         const named = ({ name }: { name: string }) => ({ name })
-        const pages = (await list()).pages.map(({ load, authorities, create, ...rest }) => {
+        const fileOf = (path: string, loader: unknown) => {
+          const file = /^\(\) => import\('\.\/([\w/-]+\.tsx?)'\)$/.exec(String(loader))?.[1]
+          if (!file) throw new Error(`${path}: '${loader}' is not the import of a file below its list`)
+          return `() => import('/src/modules/${module}/${file}')`
+        }
+        const pages = (await list()).pages.map(({ load, offline, authorities, create, ...rest }) => {
           const page = {
             ...rest,
             ...(authorities ? { authorities: authorities.map(named) } : {}),
             ...(create ? { create: { ...create, authority: named(create.authority) } } : {}),
           }
-          const file = /^\(\) => import\('\.\/([\w/-]+\.tsx)'\)$/.exec(String(load))?.[1]
-          if (!file) throw new Error(`${page.path}: '${load}' is not the import of a page below its list`)
-          return `{ ...${JSON.stringify(page)}, load: () => import('/src/modules/${module}/${file}') }`
+          const loaders = `load: ${fileOf(page.path, load)}${offline ? `, offline: ${fileOf(page.path, offline)}` : ''}`
+          return `{ ...${JSON.stringify(page)}, ${loaders} }`
         })
         return `'${module}': async () => ({ pages: [${pages.join()}] })`
       }
@@ -72,6 +77,63 @@ const plainPages: Plugin = {
       )
       return `export const webModules = { ${parts.join()} }`
     },
+  },
+}
+
+/**
+ * The program that keeps the declared pages for work without a network (docs/kit/sem-rede.md): with the files that they need, which are those
+ * of the frame and of the pages themselves, not those of other pages, nor large parts that load later (charts, the editor), nor letters that
+ * Portuguese has not.
+ */
+const LARGE = 150_000
+const FOREIGN = /-(vietnamese|greek|cyrillic)(-ext)?-[^/]*\.woff2$/
+const offlinePages: Plugin = {
+  name: 'quadro-offline-pages',
+  apply: 'build',
+  enforce: 'post',
+  async generateBundle(_, bundle) {
+    const { webModules } = (await import(
+      pathToFileURL(here('src/modules.ts')).href
+    )) as typeof import('./src/modules.ts')
+    const addresses: string[] = []
+    const own = new Set<string>()
+    for (const [module, list] of Object.entries(webModules))
+      for (const { path, children = [], load, offline } of (await list()).pages) {
+        if (!offline) continue
+        addresses.push(path, ...children.map((child) => `${path}/${child}`))
+        for (const loader of [load, offline])
+          own.add(here(`src/modules/${module}/${/'\.\/(.+)'/.exec(String(loader))![1]}`))
+      }
+    const files = new Set<string>()
+    const isElsewhere = (facade: string | null) =>
+      facade !== null && /[\\/]src[\\/]modules[\\/]/.test(facade) && !own.has(facade.replaceAll('\\', '/'))
+    const add = (name: string) => {
+      const chunk = bundle[name]
+      if (chunk?.type !== 'chunk' || files.has(name)) return
+      files.add(name)
+      const { importedCss = [], importedAssets = [] } = chunk.viteMetadata ?? {}
+      for (const each of [...importedCss, ...importedAssets]) if (!FOREIGN.test(each)) files.add(each)
+      chunk.imports.forEach(add)
+      for (const each of chunk.dynamicImports) {
+        const part = bundle[each]
+        if (part?.type === 'chunk' && part.code.length < LARGE && !isElsewhere(part.facadeModuleId)) add(each)
+      }
+    }
+    for (const chunk of Object.values(bundle))
+      if (chunk.type === 'chunk' && (chunk.isEntry || own.has(chunk.facadeModuleId ?? ''))) add(chunk.fileName)
+    const kept = [...files].sort().map((name) => `/${name}`)
+    const pages = addresses.map((path) => `^${path.replace(/\$\w+/g, '[^/]+')}$`)
+    const program = await readFile(here('service-worker.js'), 'utf8')
+    const version = createHash('sha256')
+      .update(JSON.stringify([kept, pages, program]))
+      .digest('hex')
+      .slice(0, 16)
+    const values = { version, files: kept, pages }
+    this.emitFile({
+      type: 'asset',
+      fileName: 'sw.js',
+      source: program.replace("'__KEPT__'", () => JSON.stringify(values)),
+    })
   },
 }
 
@@ -133,6 +195,7 @@ export default defineConfig({
     react(),
     plainPages,
     leanZod,
+    offlinePages,
     compressed,
   ],
   server: {

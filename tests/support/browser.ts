@@ -76,6 +76,21 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ ...found, chromiumSandbox: false, args: root ? ['--no-sandbox'] : [] })
 }
 
+/**
+ * A browser that keeps its storage in `folder`, so that what it had is there when it is opened again, like the browser of a person.
+ * `reducedMotion` and the rest of a context come with it.
+ */
+export async function openProfile(folder: string, options: Parameters<typeof chromium.launchPersistentContext>[1]) {
+  const found = (process.env.CHROME_PATH ? installed() : await packaged()) ?? installed()
+  const root = process.getuid?.() === 0
+  return chromium.launchPersistentContext(folder, {
+    ...found,
+    ...options,
+    chromiumSandbox: false,
+    args: root ? ['--no-sandbox'] : [],
+  })
+}
+
 /** How long a journey waits for what is to come: a page has come in one or two seconds on a quiet machine, and a busy one takes tenfold. */
 export const PATIENCE = 60_000
 

@@ -14,7 +14,9 @@ function newestSource(): number {
       .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name)),
   )
-  return Math.max(...[...files, join(web, 'index.html'), join(web, 'vite.config.ts')].map(changed))
+  return Math.max(
+    ...[...files, join(web, 'index.html'), join(web, 'vite.config.ts'), join(web, 'service-worker.js')].map(changed),
+  )
 }
 
 /** Builds the pages when they are missing or older than their sources. Call it before the application starts. */

@@ -37,6 +37,18 @@ export async function serveWeb(app: FastifyInstance, settings: Settings): Promis
     preCompressed: true,
     decorateReply: false,
   })
+  // The program that keeps pages for work without a network (docs/kit/sem-rede.md). It runs outside the pages: it may fetch, nothing else.
+  const worker = join(DIST, 'sw.js')
+  if (existsSync(worker)) {
+    const program = readFileSync(worker, 'utf8')
+    app.get('/sw.js', async (_, reply) =>
+      reply
+        .type('text/javascript; charset=utf-8')
+        .header('content-security-policy', "default-src 'none'; connect-src 'self'")
+        .header('cache-control', 'no-cache')
+        .send(program),
+    )
+  }
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.url.startsWith('/api/')) return reply.callNotFound()
     const nonce = randomBytes(16).toString('base64')

@@ -1887,6 +1887,14 @@ export interface Entrevistador {
   versao: Generated<number>;
 }
 
+export interface EnvioSemRede {
+  chave: Buffer;
+  criadoEm: Generated<string>;
+  empresaId: number;
+  feito: Json | null;
+  resumo: Buffer;
+}
+
 export interface Epc {
   atualizadoEm: Generated<string>;
   codigo: string | null;
@@ -4210,6 +4218,7 @@ export interface DB {
   empresaConfiguracao: EmpresaConfiguracao;
   entrevista: Entrevista;
   entrevistador: Entrevistador;
+  envioSemRede: EnvioSemRede;
   epc: Epc;
   epi: Epi;
   epiHistorico: EpiHistorico;

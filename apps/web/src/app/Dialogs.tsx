@@ -14,7 +14,7 @@ const LoginDialog = laterOpened(async () => (await import('./LoginDialog.tsx')).
 
 /** Dialogs that any page may raise: errors, an ended session, a company switched in another tab, an arrival from outside. */
 export function Dialogs() {
-  const { expired, companyChanged, dialog } = useStore(raised)
+  const { expired, companyChanged, dialog, waiting } = useStore(raised)
   const { state, info } = useSession()
   const isBusy = useStore(loading)
   const [arrived, setArrived] = useState(cameFromOutside)
@@ -38,6 +38,22 @@ export function Dialogs() {
       >
         Se continuar na tela, o sistema pedirá o login na próxima operação, e o que não foi salvo não será gravado até
         lá.
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={waiting !== undefined}
+        onOpenChange={(isOpen) => !isOpen && waiting?.answer(false)}
+        title={
+          waiting?.count === 1
+            ? '1 resposta ainda não foi enviada'
+            : `${waiting?.count ?? 0} respostas ainda não foram enviadas`
+        }
+        confirmLabel="Sair e perder"
+        keepLabel="Ficar"
+        isDanger
+        onConfirm={() => waiting?.answer(true)}
+      >
+        Elas estão só neste aparelho. Ao sair, nada seu fica nele, para que a próxima pessoa não o encontre. Fique até
+        que a rede volte e elas sejam enviadas, ou saia e perca-as.
       </ConfirmDialog>
       <LoginDialog isOpen={expired === 'login'} user={info?.usuario.login ?? ''} />
       <BlockingDialog

@@ -3,7 +3,9 @@ import { escolherTema, type UserInfo } from '@quadro/contract/shell/sessao/sessa
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { call, fileUrl } from '../kit/call/call.ts'
+import { keeping } from '../kit/call/kept.ts'
 import { changeCompany, holds, loadSession, logout, useUser } from '../kit/call/session.ts'
+import { useStore } from '../kit/call/store.ts'
 import { useShortcut } from '../kit/page/keys.ts'
 import { listAddress } from '../kit/page/navigation.ts'
 import { actionsOf, type ListedPage } from '../kit/page/page.ts'
@@ -40,6 +42,7 @@ import { applyColours, applyTheme } from './theme.ts'
 
 // Parts that few users see, or only once.
 const DatabaseAlert = later(async () => (await import('./DatabaseAlert.tsx')).DatabaseAlert)
+const SemRede = later(async () => (await import('./SemRede.tsx')).SemRede)
 const FirstTour = later(async () => (await import('./FirstTour.tsx')).FirstTour)
 const ManualPanel = laterOpened(async () => (await import('./Manual.tsx')).ManualPanel)
 const Palette = laterOpened(async () => (await import('./Palette.tsx')).Palette)
@@ -105,6 +108,8 @@ export function Shell({ pages, children }: { pages: readonly ListedPage[]; child
     .sort((a, b) => b.length - a.length)
     .find((path) => trailOf(menu, path))
   const trail = active ? (trailOf(menu, active) ?? []) : []
+  const { usuarios } = useStore(keeping)
+  const waiting = usuarios.includes(info.usuario.id) && <SemRede pages={pages} />
   const isDark = info.usuario.tema === 'escuro'
   const setTheme = async (tema: 'claro' | 'escuro') => {
     applyTheme(tema)
@@ -165,6 +170,7 @@ export function Shell({ pages, children }: { pages: readonly ListedPage[]; child
       }
       top={
         <>
+          {waiting}
           <DatabaseAlert />
           <RecordLog path={pathname} />
           {help}
@@ -177,6 +183,7 @@ export function Shell({ pages, children }: { pages: readonly ListedPage[]; child
       }
       topPhone={
         <>
+          {waiting}
           <DatabaseAlert />
           <RecordLog path={pathname} />
           {help}

@@ -16,6 +16,7 @@ import { holds, useSession } from '../kit/call/session.ts'
 import { AccessDenied, NotFound, ServerError } from '../kit/page/error-pages.tsx'
 import { type ListedPage, landingPages, type Page } from '../kit/page/page.ts'
 import { LinkProvider } from '../ui/control/LinkProvider.tsx'
+import { later } from '../ui/later.tsx'
 import { LoadingScreen } from '../ui/state/States.tsx'
 import { Dialogs } from './Dialogs.tsx'
 import { buildMenu, leaves } from './menu.ts'
@@ -23,6 +24,7 @@ import { buildMenu, leaves } from './menu.ts'
 /** Loaded separately, because an internal user never sees the candidate's frame, and a candidate's phone does not need the shell. */
 const Shell = lazyRouteComponent(() => import('./Shell.tsx'), 'Shell')
 const CandidateArea = lazyRouteComponent(() => import('./CandidateArea.tsx'), 'CandidateArea')
+const KeepsPage = later(async () => (await import('../kit/offline/keeps-page.tsx')).KeepsPage)
 /** Whether an address belongs to the candidate area. */
 export const isExterno = (path: string) => path === '/externo' || path.startsWith('/externo/')
 /** Starts loading the frame of an address while the session is still being checked. */
@@ -78,7 +80,18 @@ function Guard({ page, pages, children }: { page: Page; pages: readonly ListedPa
   if (page.area === 'entrada') return state === 'authenticated' ? <Goes to="/" /> : children
   if (state === 'unauthenticated') return <Goes to="/login" />
   const allowed = !page.authorities?.length || page.authorities.some((a) => holds(a.name))
-  return <Shell pages={pages}>{allowed ? <Screens>{children}</Screens> : <AccessDenied />}</Shell>
+  if (!allowed)
+    return (
+      <Shell pages={pages}>
+        <AccessDenied />
+      </Shell>
+    )
+  return (
+    <Shell pages={pages}>
+      <Screens>{children}</Screens>
+      {page.offline && <KeepsPage />}
+    </Shell>
+  )
 }
 
 function Root() {

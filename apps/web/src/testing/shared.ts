@@ -1,12 +1,14 @@
 /** What the modules and the window keep between tests. This module is loaded once per worker, before any test, and so knows the first values. */
 import { fala, painelAberto, respostas } from '../app/assistente.ts'
 import { candidateSession } from '../kit/call/candidate.ts'
+import { keeping } from '../kit/call/kept.ts'
 import { loading } from '../kit/call/loading.ts'
 import { forgetChanges, queryClient } from '../kit/call/query.ts'
 import { session } from '../kit/call/session.ts'
 import { leaving, raised, tabCompany } from '../kit/call/tab.ts'
 import { ofertas } from '../kit/content/assistente.ts'
 import { dropKeptFiles } from '../kit/form/kept-files.ts'
+import { forgetUserQueue } from '../kit/offline/user-queue.ts'
 import { leftLists } from '../kit/page/navigation.ts'
 import { cpfDigitado } from '../modules/externo/sessao/entrada.ts'
 import { toasts } from '../ui/overlay/toast-queue.ts'
@@ -21,6 +23,7 @@ const stores = [
   raised,
   leaving,
   loading,
+  keeping,
   cpfDigitado,
   ofertas,
   painelAberto,
@@ -38,6 +41,7 @@ export async function resetShared(): Promise<void> {
   forgetChanges()
   toasts.clear()
   leftLists.clear()
+  forgetUserQueue()
   await dropKeptFiles('')
   localStorage.clear()
   sessionStorage.clear()

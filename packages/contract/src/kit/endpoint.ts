@@ -77,10 +77,18 @@ export interface Endpoint<I extends z.core.$ZodType = z.core.$ZodType, O extends
    * such endpoint by every one of its filters.
    */
   readonly cells?: TipoDeCelula
+  /**
+   * It may wait on a device without a network (docs/kit/sem-rede.md). With an `Idempotency-Key` of its sender the server does it once and
+   * answers a repetition as the first time.
+   */
+  readonly offline?: true
 }
 
+/** Header of a call that may be repeated: a UUID that its sender draws for what it wants done once. */
+export const IDEMPOTENCY_KEY = 'idempotency-key'
+
 type Options = Partial<
-  Pick<Endpoint, 'kind' | 'query' | 'body' | 'guarded' | 'installation' | 'reveals' | 'changes' | 'cells'>
+  Pick<Endpoint, 'kind' | 'query' | 'body' | 'guarded' | 'installation' | 'reveals' | 'changes' | 'cells' | 'offline'>
 >
 
 /**

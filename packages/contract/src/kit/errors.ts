@@ -52,6 +52,9 @@ export const MESSAGES = {
   REPORT_FAILED: 'Não foi possível gerar o relatório.',
   TOO_LARGE: 'O conteúdo enviado é grande demais.',
   TOO_MANY_REQUESTS: 'Muitas tentativas. Aguarde alguns minutos e tente de novo.',
+  /** An idempotency key came back with something else than the first time. */
+  KEY_USED: 'Esta chave de envio já serviu para outra coisa. Gere outra chave.',
+  KEY_INVALID: 'A chave de envio (Idempotency-Key) deve ser um UUID.',
   UNAVAILABLE: 'O serviço está indisponível no momento. Tente de novo em instantes.',
 } as const
 

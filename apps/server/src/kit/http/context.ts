@@ -87,6 +87,8 @@ export interface Ctx {
   readonly token: string | undefined
   /** The Authorization header as received, for programs that call without a session. */
   readonly authorization: string | undefined
+  /** Key that the sender drew for what it wants done once (kit/http/repeatable.ts); it is a UUID or refused. */
+  readonly idempotencyKey: string | undefined
   /** Company of the transaction. */
   readonly empresaId: number
   readonly files: readonly UploadedFile[]

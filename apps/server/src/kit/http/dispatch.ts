@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { hoje } from '@quadro/contract/kit/datas.ts'
-import { type Endpoint, pathParameters } from '@quadro/contract/kit/endpoint.ts'
+import { type Endpoint, IDEMPOTENCY_KEY, pathParameters } from '@quadro/contract/kit/endpoint.ts'
 import { MESSAGES } from '@quadro/contract/kit/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
@@ -171,6 +171,7 @@ async function authorise(
     aba: tabOf(request),
     token,
     authorization: request.headers.authorization,
+    idempotencyKey: request.headers[IDEMPOTENCY_KEY]?.toString(),
     files: [],
     get user() {
       return demand(user)

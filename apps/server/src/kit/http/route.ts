@@ -22,7 +22,8 @@ export interface Route {
     | Paper
 }
 
-const implement =
+/** For the kinds of routes below and `repeatableRoute`. */
+export const implement =
   <Answer>(kind: Kind) =>
   <E extends Endpoint>(entry: E) =>
   (handle: (ctx: Ctx, input: ParsedInputOf<E>) => Promise<Answer>): Route => {
@@ -37,8 +38,10 @@ const implement =
  */
 export const route =
   <E extends Endpoint>(entry: E) =>
-  (handle: (ctx: Ctx, input: ParsedInputOf<E>) => Promise<OutputOf<E>>): Route =>
-    implement<OutputOf<E>>('json')(entry)(handle)
+  (handle: (ctx: Ctx, input: ParsedInputOf<E>) => Promise<OutputOf<E>>): Route => {
+    if (entry.offline) throw new Error(`${entry.method} ${entry.path} is declared as offline: it needs repeatableRoute`)
+    return implement<OutputOf<E>>('json')(entry)(handle)
+  }
 
 /** Implements a `file` endpoint: the checks run in the transaction; the bytes are made after the commit. */
 export const fileRoute = implement<FileAnswer | JsonAnswer>('file')

@@ -88,6 +88,7 @@ export function asTask<T>(services: Services, whose: Whose, name: string, work: 
       aba: undefined,
       token: undefined,
       authorization: undefined,
+      idempotencyKey: undefined,
       empresaId: whose.empresaId,
       files: [],
       hoje: () => hoje(services.settings.timeZone),

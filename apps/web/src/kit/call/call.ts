@@ -1,4 +1,10 @@
-import { type Endpoint, type InputOf, type OutputOf, pathParameters } from '@quadro/contract/kit/endpoint.ts'
+import {
+  type Endpoint,
+  IDEMPOTENCY_KEY,
+  type InputOf,
+  type OutputOf,
+  pathParameters,
+} from '@quadro/contract/kit/endpoint.ts'
 import { toast } from '../../ui/overlay/Toasts.tsx'
 import { CallError, headerOf, isWarning, readError, SUPPRESSED, unreachable } from './errors.ts'
 import { startLoading } from './loading.ts'
@@ -13,6 +19,8 @@ export interface CallOptions {
   /** The call changes nothing that pages show, so nothing is read again after it: it only asks, or stores a draft. */
   asks?: boolean
   signal?: AbortSignal
+  /** Key of a call that is declared offline: the server does it once and answers a repetition as the first time. */
+  key?: string
 }
 
 /** A call with more area ids than this is sent in batches (specification 1 §7.1). */
@@ -191,6 +199,7 @@ export function call<E extends Endpoint>(entry: E, input: InputOf<E>, options: C
     const answers = await Promise.all(
       batches(entry, input as Sent).map(async (part) => {
         const { url, init } = requestOf(entry, part)
+        if (options.key) init.headers = { ...(init.headers as Record<string, string>), [IDEMPOTENCY_KEY]: options.key }
         const response = await exchange(entry, () => fetch(url, { ...init, signal: options.signal ?? null }))
         return response.json() as Promise<unknown>
       }),

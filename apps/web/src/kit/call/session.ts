@@ -11,6 +11,8 @@ import {
   type UserInfo,
 } from '@quadro/contract/shell/sessao/sessao.ts'
 import { call } from './call.ts'
+import { CallError } from './errors.ts'
+import { forgetKept, heardWho, keptSession, waitingHere } from './kept.ts'
 import { createStore, useStore } from './store.ts'
 import { leave, mayLeave, raise, tabCompany } from './tab.ts'
 
@@ -29,14 +31,25 @@ export function useUser(): UserInfo {
   return info
 }
 
-/** Loads the session. When that fails, nobody is logged in; the system parameters are loaded in both cases. */
+function enter(info: UserInfo): void {
+  tabCompany.set(info.empresa.id)
+  raise({ expired: 'no' })
+  session.set({ state: 'authenticated', info, parameters: info.parametrosDoSistema })
+}
+/**
+ * Loads the session. When that fails, nobody is logged in; the system parameters are loaded in both cases. Without a network it is the one
+ * that a page which works without one has kept.
+ */
 export async function loadSession(): Promise<void> {
   try {
     const info = await call(lerUserInfo, {}, { errors: 'none' })
-    tabCompany.set(info.empresa.id)
-    raise({ expired: 'no' })
-    session.set({ state: 'authenticated', info, parameters: info.parametrosDoSistema })
-  } catch {
+    enter(info)
+    void heardWho(info)
+  } catch (error) {
+    const isUnreachable = error instanceof CallError && error.status === 0
+    const kept = isUnreachable ? await keptSession() : undefined
+    if (kept) return enter(kept)
+    if (!isUnreachable) void heardWho(undefined)
     const parameters = await call(lerParametros, {}, { errors: 'none' }).catch(() => undefined)
     session.set({ state: 'unauthenticated', info: undefined, parameters })
   }
@@ -73,9 +86,25 @@ export const holds = (authority: string): boolean => session.get().info?.authori
 
 /** The logout of an internal user waits this long for the server, then leaves the page anyway. */
 export const LOGOUT_WAIT = 10_000
-/** Asks about unsaved changes before the logout; `hasAnswered`: the user has already been asked. */
+/** What waits on this device to be sent would be lost by the logout: whether the user wants that. */
+const agreesToLose = (count: number): Promise<boolean> =>
+  count === 0
+    ? Promise.resolve(true)
+    : new Promise<boolean>((resolve) => raise({ waiting: { count, answer: resolve } })).finally(() =>
+        raise({ waiting: undefined }),
+      )
+
+/**
+ * Asks about unsaved changes before the logout, and about what waits to be sent, which does not stay on the device. `hasAnswered`: the session
+ * had ended, so nothing can be sent, and the user has already been asked: it waits for the next login.
+ */
 export async function logout({ hasAnswered = false } = {}): Promise<void> {
   if (!hasAnswered && !(await mayLeave())) return
+  const usuario = session.get().info?.usuario?.id
+  if (usuario !== undefined) {
+    if (!hasAnswered && !(await agreesToLose(await waitingHere(usuario)))) return
+    await forgetKept(usuario, { keepWaiting: hasAnswered })
+  }
   await Promise.race([
     call(logoutEntry, {}, { errors: 'none' }).catch(() => undefined),
     new Promise((resolve) => setTimeout(resolve, LOGOUT_WAIT)),

@@ -14,8 +14,15 @@ export interface Raised {
   companyChanged: ((keep: boolean) => void) | undefined
   /** An error in dialog mode. */
   dialog: { header: string; text: string } | undefined
+  /** The user logs out while something waits on this device to be sent; the answer: whether it may be lost. */
+  waiting: { count: number; answer: (lose: boolean) => void } | undefined
 }
-export const raised = createStore<Raised>({ expired: 'no', companyChanged: undefined, dialog: undefined })
+export const raised = createStore<Raised>({
+  expired: 'no',
+  companyChanged: undefined,
+  dialog: undefined,
+  waiting: undefined,
+})
 export const raise = (part: Partial<Raised>): void => raised.set({ ...raised.get(), ...part })
 
 /** The user has just confirmed in a dialog that unsaved changes may be lost, so nothing asks again. */

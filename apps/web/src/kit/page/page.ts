@@ -1,5 +1,6 @@
 import { type Authority, MODULES, type ModuleName } from '@quadro/contract/kit/authority.ts'
 import type { ComponentType } from 'react'
+import type { OfflineKind } from '../offline/queue.ts'
 
 /** One page of the product. The declaration does not load the page itself. */
 export interface Page {
@@ -22,6 +23,11 @@ export interface Page {
   /** An action that can be started here but has no page of its own: the palette offers it. Pages at '…/new' are offered automatically. */
   create?: { label: string; authority: Authority }
   load: () => Promise<{ default: ComponentType }>
+  /**
+   * It works without a network (docs/kit/sem-rede.md): the files that it needs are kept in the browser, and this brings what it queues. It
+   * is in the area `interno`.
+   */
+  offline?: () => Promise<{ default: OfflineKind }>
 }
 
 /** A page and the module that lists it. */

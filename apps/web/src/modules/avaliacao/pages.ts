@@ -79,6 +79,7 @@ export const pages: Page[] = [
     area: 'interno',
     authorities: [respostas.autoridades.responder],
     load: () => import('./desempenho/resposta-desempenho.tsx'),
+    offline: () => import('./desempenho/sem-rede.ts'),
   },
   {
     path: pessoais.base,

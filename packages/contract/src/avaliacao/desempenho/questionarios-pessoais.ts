@@ -56,6 +56,7 @@ export const salvar = endpoint({
   output: salvo,
   // Saving refreshes no other page; submitting does.
   changes: [],
+  offline: true,
   summary: 'Guarda respostas da pessoa, ainda sem concluir',
 })
 export const concluir = endpoint({

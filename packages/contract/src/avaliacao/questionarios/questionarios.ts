@@ -264,6 +264,7 @@ export function questionariosDe(spec: {
       output: salvo,
       // Saving refreshes no other page; submitting does.
       changes: [],
+      offline: true,
       summary: `Guarda respostas, ainda sem concluir (${plural})`,
     }),
     imprimir: endpoint({

@@ -4,9 +4,10 @@ import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { invalidState } from '../../../kit/http/errors.ts'
+import { repeatableRoute } from '../../../kit/http/repeatable.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { registrarTarefasPessoais } from '../../cargo-salario/index.ts'
-import { abrir, apresentar, concluir, salvar } from '../questionarios/questionario.ts'
+import { abrir, apresentar, concluir, feito, salvar, salvoAntes } from '../questionarios/questionario.ts'
 import { COLUNAS, CONTEXTO, fonte, gravarCompetencias, lerCompetencias } from './respostas-desempenho.ts'
 
 /** The person's own evaluations that are released; the open ones first, those that end first before the others. */
@@ -50,7 +51,11 @@ export const questionariosPessoais: Route[] = [
   route(c.lerCompetencias)((ctx, { id }) => lerCompetencias(ctx, id, 'pessoa')),
   route(c.gravarCompetencias)((ctx, input) => gravarCompetencias(ctx, input, 'pessoa')),
   route(c.lerQuestionario)(async (ctx, { id }) => (await ler(ctx, id)) as never),
-  route(c.salvar)(async (ctx, { id, respostas }) => salvar(ctx, await aberto(ctx, id), respostas)),
+  repeatableRoute(c.salvar)({
+    once: async (ctx, { id, respostas }) => salvar(ctx, await aberto(ctx, id), respostas),
+    made: feito,
+    again: async (ctx, { id, respostas }, antes) => salvoAntes(ctx, await abrirMeu(ctx, id), respostas, antes),
+  }),
   route(c.concluir)(async (ctx, { id, ...input }) => {
     await concluir(ctx, await aberto(ctx, id), input)
     return (await ler(ctx, id)) as never

@@ -281,6 +281,53 @@ export async function salvar(ctx: Ctx, q: Aberto, respostas: readonly c.Resposta
   return { versao, respostas: agora.filter((r) => sent.has(r.perguntaId)), recusadas, vazias }
 }
 
+/** What a save made, for its repetition: versions and instants, nothing of what was answered. */
+export const feito = (kept: c.Salvo) => ({
+  versao: kept.versao,
+  respostas: kept.respostas.map(({ perguntaId, versao, respondidaEm }) => ({ perguntaId, versao, respondidaEm })),
+  recusadas: kept.recusadas.map(({ perguntaId }) => perguntaId),
+  vazias: kept.vazias,
+})
+/**
+ * The answer of a save that is repeated with the same answers: the versions that it made then, which other devices may have passed since; of
+ * what it did not overwrite, the present answer.
+ */
+export async function salvoAntes(
+  ctx: Ctx,
+  q: Aberto,
+  sent: readonly c.RespostaForm[],
+  { versao, respostas, recusadas, vazias }: ReturnType<typeof feito>,
+): Promise<c.Salvo> {
+  const perguntas = new Map(q.aspectosInteiros.flatMap((a) => a.perguntas.map((p) => [p.id, p])))
+  const ditas = new Map(sent.map((r) => [r.perguntaId, r]))
+  const agora = new Map((await respostasDe(ctx.db, [q.id])).get(q.id)!.map((r) => [r.perguntaId, r]))
+  return {
+    versao,
+    vazias,
+    // An answer that was refused then is told with its owner's text, not with what was sent.
+    respostas: respostas.flatMap(({ perguntaId, ...kept }) => {
+      if (recusadas.includes(perguntaId)) return agora.get(perguntaId) ?? []
+      return { ...c.soDoTipo(perguntas.get(perguntaId)!, ditas.get(perguntaId)!), ...kept }
+    }),
+    recusadas: recusadas.map((perguntaId) => {
+      const { tipoId } = ditas.get(perguntaId)!
+      const nenhuma = {
+        perguntaId,
+        tipoId,
+        versao: 0,
+        respostaId: null,
+        respostasIds: [],
+        nota: null,
+        comentario: null,
+      }
+      return {
+        perguntaId,
+        atual: agora.get(perguntaId) ?? { ...nenhuma, respondidaEm: new Date().toISOString() },
+      }
+    }),
+  }
+}
+
 /** Submits the questionnaire: every required question must be answered, and every required comment written. */
 export async function concluir(
   ctx: Ctx,

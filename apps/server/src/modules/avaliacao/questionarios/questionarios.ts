@@ -3,11 +3,12 @@ import { sql } from 'kysely'
 import { describeTable } from '../../../kit/audit/words.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, invalidState } from '../../../kit/http/errors.ts'
+import { repeatableRoute } from '../../../kit/http/repeatable.ts'
 import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
 import { labelTable } from '../../../kit/records/constraints.ts'
 import { flowRoutes } from '../../../kit/records/flow.ts'
 import { imprimirRespondido } from './imprimir.ts'
-import { type Aberto, abrir, apresentar, concluir, salvar } from './questionario.ts'
+import { type Aberto, abrir, apresentar, concluir, feito, salvar, salvoAntes } from './questionario.ts'
 
 const RESPOSTA = 'an answer is read where its authority is asked; its values are never kept'
 labelTable('questionario_resposta', 'Respostas')
@@ -50,13 +51,17 @@ export function rotasDeQuestionarios(
   }
   return [
     route(c.ler)(async (ctx, { id }) => (await ler(ctx, id)) as never),
-    route(c.salvar)(async (ctx, { id, respostas }) => {
-      const q = await abrir(ctx, contexto, id)
-      const refused = c.fluxo.refusal('conclui', q)
-      if (refused) throw invalidState(refused)
-      const kept = await salvar(ctx, q, respostas)
-      if (q.iniciadoEm === null) await mudou(ctx, id)
-      return kept
+    repeatableRoute(c.salvar)({
+      async once(ctx, { id, respostas }) {
+        const q = await abrir(ctx, contexto, id)
+        const refused = c.fluxo.refusal('conclui', q)
+        if (refused) throw invalidState(refused)
+        const kept = await salvar(ctx, q, respostas)
+        if (q.iniciadoEm === null) await mudou(ctx, id)
+        return kept
+      },
+      made: feito,
+      again: async (ctx, { id, respostas }, antes) => salvoAntes(ctx, await abrir(ctx, contexto, id), respostas, antes),
     }),
     {
       ...fileRoute(c.imprimir)(async (ctx, { id }) => imprimirRespondido(ctx, (await ler(ctx, id)) as never, c.plural)),

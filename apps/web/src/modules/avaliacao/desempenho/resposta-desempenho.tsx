@@ -2,8 +2,11 @@ import { PAPEIS } from '@quadro/contract/avaliacao/desempenho/participantes-dese
 import * as c from '@quadro/contract/avaliacao/desempenho/questionarios-desempenho.ts'
 import { descricaoDe } from '@quadro/contract/geral/codigos/codigos.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
-import { useState } from 'react'
-import { refreshed, useCall } from '../../../kit/call/query.ts'
+import { useEffect, useState } from 'react'
+import { refreshed } from '../../../kit/call/query.ts'
+import { useStore } from '../../../kit/call/store.ts'
+import { useKeptCall } from '../../../kit/offline/kept-call.ts'
+import { userQueue } from '../../../kit/offline/user-queue.ts'
 import { listAddress, useGo, useParam } from '../../../kit/page/navigation.ts'
 import { Carregando } from '../../../kit/page/pending-record.tsx'
 import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
@@ -13,10 +16,11 @@ import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { ErrorState } from '../../../ui/state/States.tsx'
 import { comoResponder } from '../questionarios/como-responder.ts'
-import { Responder } from '../questionarios/responder.tsx'
+import { ResponderPelaFila } from '../questionarios/responder.tsx'
 import { Respondido } from '../questionarios/respondido.tsx'
 import { SituacaoDaResposta } from './desempenho-partes.tsx'
 import { NiveisDaPessoa } from './niveis-desempenho.tsx'
+import respostasDeDesempenho from './sem-rede.ts'
 
 const { questionarios } = c
 const reler = refreshed
@@ -25,7 +29,7 @@ const reler = refreshed
 export default function RespostaDesempenho() {
   const id = Number(useParam('id'))
   const [aba, setAba] = useState<string>()
-  const { data: r, error, refetch } = useCall(c.lerCompetencias, { id }, { silent: true })
+  const { data: r, error, refetch } = useKeptCall(c.lerCompetencias, { id })
   if (!r || r.id !== id)
     return <Carregando title="Responder Avaliação de Desempenho" error={error} onRetry={() => void refetch()} />
   const abas = [
@@ -35,7 +39,7 @@ export default function RespostaDesempenho() {
   const atual = aba ?? abas[0]?.id
   const conteudo =
     atual === 'questionario' ? (
-      <Questionario id={r.questionarioId!} />
+      <Questionario id={r.questionarioId!} respostaId={r.id} />
     ) : atual === 'competencias' ? (
       <NiveisDaPessoa key={r.id} resposta={r} onConcluida={() => void reler()} />
     ) : (
@@ -74,20 +78,33 @@ export default function RespostaDesempenho() {
   )
 }
 
-function Questionario({ id }: { id: number }) {
+function Questionario({ id, respostaId }: { id: number; respostaId: number }) {
   const go = useGo()
-  const { data: q, error, refetch } = useCall(questionarios.ler, { id }, { silent: true })
+  const { data: q, error, refetch } = useKeptCall(questionarios.ler, { id })
+  const [queue] = useState(() => {
+    const own = userQueue()
+    own.learn(respostasDeDesempenho)
+    return own
+  })
+  const { entries } = useStore(queue.state)
+  // What was typed here before, and is not sent yet, belongs to the answers from the start.
+  useEffect(() => void queue.send(), [queue])
   if (error) return <ErrorState title="Não foi possível carregar o questionário" onRetry={() => void refetch()} />
-  if (q?.id !== id) return <Skeleton shape="form" />
+  if (q?.id !== id || entries === undefined) return <Skeleton shape="form" />
   return (
     <PageBody>
       {q.fechado && q.respondidoEm === null && <NoticeBar title={q.fechado} />}
       {q.pode.includes('conclui') ? (
-        <Responder
+        <ResponderPelaFila
           key={`${q.id}:${q.numero}`}
           questionario={q}
-          rascunho={`avaliacao-desempenho-resposta:${id}`}
-          {...comoResponder(questionarios, id)}
+          fila={{
+            ...{ queue, kind: respostasDeDesempenho },
+            titulo: `${q.titulo} · ${q.sobre}`,
+            href: `${c.base}/${respostaId}`,
+          }}
+          ficaAqui
+          concluir={comoResponder(questionarios, id).concluir}
           onSair={() => go(listAddress(c.base))}
           onConcluida={() => {
             toast.success('Questionário respondido.')

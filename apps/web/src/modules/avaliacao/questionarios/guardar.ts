@@ -28,18 +28,29 @@ export interface Guardadas {
   motivo: string | undefined
 }
 
+/** What a page that is filled in knows of its answers, and does with them, wherever they are kept until the server has them. */
+export interface Guarda extends Guardadas {
+  responder(id: number, dita: Dita): void
+  /** Resolves a conflict between two answers to a question: ours, or the one of the other device. */
+  resolver(id: number, minha: boolean): void
+  /** Sends the waiting answers; resolves to true when none is left. */
+  enviar(): Promise<boolean>
+  /** The questionnaire was submitted: nothing of it is kept here any more. */
+  esquecer(): void
+}
+
 const PAUSA = 800
 const ESPERAS = [2_000, 5_000, 10_000, 20_000, 30_000]
 
 /**
- * The answers of a questionnaire while it is filled in. They are kept in this browser at once (`rascunho`; null: nowhere), sent after a pause, and sent again until the
+ * The answers of a questionnaire while it is filled in. They are kept in this browser at once (`rascunho`), sent after a pause, and sent again until the
  * server has saved them. An answer changed by another device is not overwritten: the user chooses.
  */
 export function useGuardar(
   q: QuestionarioLido,
-  rascunho: string | null,
+  rascunho: string,
   salvar: (respostas: Envio[]) => Promise<Salvo>,
-) {
+): Guarda {
   const perguntas = useMemo(() => new Map(q.perguntas.map((p) => [p.id, p])), [q.perguntas])
   const [, draw] = useReducer((n: number) => n + 1, 0)
   const latest = useRef(salvar)
@@ -62,9 +73,7 @@ export function useGuardar(
     const versoes = new Map(q.respostas.map((r) => [r.perguntaId, r.versao]))
     const pendentes = new Set<number>()
     // Answers typed in this browser that never reached the server.
-    for (const [key, { dita, versao }] of Object.entries(
-      ((rascunho === null ? undefined : readDraft(rascunho))?.values ?? {}) as Rascunho,
-    )) {
+    for (const [key, { dita, versao }] of Object.entries((readDraft(rascunho)?.values ?? {}) as Rascunho)) {
       const id = Number(key)
       const atual = ditas.get(id)
       if (!perguntas.has(id) || (atual && mesma(atual, dita))) continue
@@ -88,7 +97,6 @@ export function useGuardar(
   const s = state.current
 
   const lembrar = useCallback(() => {
-    if (rascunho === null) return
     const kept: Rascunho = {}
     for (const id of s.pendentes) kept[id] = { dita: s.ditas.get(id)!, versao: s.versoes.get(id) ?? 0 }
     if (s.pendentes.size === 0) dropDraft(rascunho)
@@ -216,6 +224,6 @@ export function useGuardar(
     responder,
     resolver,
     enviar,
-    esquecer: () => rascunho !== null && dropDraft(rascunho),
+    esquecer: () => dropDraft(rascunho),
   }
 }

@@ -18,7 +18,9 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { AnswerFrame, AnswerList, AnswerStrip, KeptNote } from '../../../ui/questionnaire/Answering.tsx'
 import { type GivenAnswer, Question } from '../../../ui/questionnaire/Question.tsx'
 import { comoPerguntada } from './documento.ts'
-import { type Envio, useGuardar } from './guardar.ts'
+import { EscolherResposta } from './escolher-resposta.tsx'
+import { type Fila, useFila } from './fila.ts'
+import { type Envio, type Guarda, useGuardar } from './guardar.ts'
 
 const VAZIA: Dita = { respostaId: null, respostasIds: [], nota: null, comentario: null }
 /** Converts an answer of the contract for the component, and back. */
@@ -35,27 +37,41 @@ const comoDita = (p: PerguntaFeita, a: GivenAnswer): Dita => ({
 })
 const relogio = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' })
 
-/**
- * Answers a questionnaire of any use, one question per screen. Nothing is lost on a bad connection, the page leads to missing answers, and
- * the user may continue on another device.
- */
-export function Responder(props: {
+interface Comum {
   questionario: QuestionarioLido
-  /** Name of the draft in this browser; null keeps none, because the next person may use this browser. */
-  rascunho: string | null
-  salvar: (respostas: Envio[]) => Promise<Salvo>
   concluir: (respostas: Envio[], observacao: string | null) => Promise<unknown>
   onSair?: (() => void) | undefined
   onConcluida: () => void
+}
+/**
+ * Answers a questionnaire of any use, one question per screen. Nothing is lost on a bad connection, the page leads to missing answers, and
+ * the user may continue on another device. The answers are kept in a draft of this browser until they are sent.
+ */
+export function Responder({
+  rascunho,
+  salvar,
+  ...props
+}: Comum & {
+  /** Name of the draft in this browser. */
+  rascunho: string
+  salvar: (respostas: Envio[]) => Promise<Salvo>
 }) {
+  return <Respondendo {...props} g={useGuardar(props.questionario, rascunho, salvar)} ficaAqui />
+}
+/** The same, with a queue that works without a network (docs/kit/sem-rede.md); `ficaAqui`: it stays when the page is closed. */
+export function ResponderPelaFila({ fila, ...props }: Comum & { fila: Fila; ficaAqui: boolean }) {
+  return <Respondendo {...props} g={useFila(props.questionario, fila)} />
+}
+
+function Respondendo({ g, ...props }: Comum & { g: Guarda; ficaAqui: boolean }) {
   const { questionario: q } = props
-  const g = useGuardar(q, props.rascunho, props.salvar)
   // A question with a condition is asked after its answer, which stands before it: what comes earlier keeps its place.
   const perguntas = perguntadas(q.perguntas, g.ditas)
   const primeiraAberta = perguntas.findIndex((p) => !respondida(p, g.ditas.get(p.id)))
   // One position after the last question is the end.
-  const [at, setAt] = useState(q.respostas.length === 0 ? 0 : primeiraAberta < 0 ? perguntas.length : primeiraAberta)
+  const [at, setAt] = useState(g.ditas.size === 0 ? 0 : primeiraAberta < 0 ? perguntas.length : primeiraAberta)
   const [isListing, setListing] = useState(false)
+  const [isEscolhendo, setEscolhendo] = useState(false)
   const [cobradas, setCobradas] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [observacao, setObservacao] = useState(q.observacao ?? '')
@@ -85,6 +101,7 @@ export function Responder(props: {
     setCobradas(true)
     const primeira = faltam[0]
     if (primeira) return irPara(primeira.id)
+    if (g.conflitos.size > 0) return setEscolhendo(true)
     setBusy(true)
     await attempt(
       async () => {
@@ -119,27 +136,24 @@ export function Responder(props: {
     ) : q.respostas.length > 0 ? (
       <KeptNote kind="kept">Guardado</KeptNote>
     ) : null
-  const conflito = p && g.conflitos.get(p.id)
+  const emConflito = perguntas.filter((each) => g.conflitos.has(each.id))
   const strip = g.motivo ? (
     <AnswerStrip tone="danger" icon={CircleAlert}>
-      {g.motivo} {props.rascunho !== null && 'O que você escreveu continua neste aparelho.'}
+      {g.motivo} {props.ficaAqui && 'O que você escreveu continua neste aparelho.'}
     </AnswerStrip>
-  ) : conflito ? (
+  ) : emConflito.length > 0 ? (
     <AnswerStrip
       tone="warning"
       icon={RefreshCw}
       actions={
-        <>
-          <Button size="sm" onPress={() => g.resolver(p.id, false)}>
-            Ficar com a de lá
-          </Button>
-          <Button size="sm" onPress={() => g.resolver(p.id, true)}>
-            Usar esta
-          </Button>
-        </>
+        <Button size="sm" onPress={() => setEscolhendo(true)}>
+          Escolher qual fica
+        </Button>
       }
     >
-      Esta pergunta foi respondida em outro aparelho às {relogio.format(new Date(conflito.respondidaEm))}.
+      {emConflito.length === 1
+        ? '1 pergunta foi respondida em dois aparelhos.'
+        : `${emConflito.length} perguntas foram respondidas em dois aparelhos.`}
     </AnswerStrip>
   ) : g.estado === 'sem-rede' ? (
     <AnswerStrip
@@ -150,15 +164,15 @@ export function Responder(props: {
         </Button>
       }
     >
-      {props.rascunho === null
-        ? 'Sem internet. Deixe esta página aberta: enviamos quando voltar.'
-        : 'Sem internet. Guardamos aqui e enviamos quando voltar.'}
+      {props.ficaAqui
+        ? 'Sem internet. Guardamos aqui e enviamos quando voltar.'
+        : 'Sem internet. Deixe esta página aberta: enviamos quando voltar.'}
     </AnswerStrip>
   ) : undefined
 
   const situacao = (each: PerguntaFeita): string => {
     const f = falta(each)
-    if (g.conflitos.has(each.id)) return 'Respondida em outro aparelho'
+    if (g.conflitos.has(each.id)) return 'Respondida em dois aparelhos'
     if (f !== null && (cobradas || respondida(each, g.ditas.get(each.id)))) return f
     if (respondida(each, g.ditas.get(each.id)))
       return g.pendentes.has(each.id) ? 'Respondida, ainda não enviada' : 'Respondida'
@@ -245,6 +259,12 @@ export function Responder(props: {
       <Dialog isOpen={isListing} onOpenChange={setListing} title="Perguntas">
         {lista(perguntas)}
       </Dialog>
+      <EscolherResposta
+        isOpen={isEscolhendo && emConflito.length > 0}
+        onClose={() => setEscolhendo(false)}
+        perguntas={perguntas}
+        guarda={g}
+      />
     </AnswerFrame>
   )
 }

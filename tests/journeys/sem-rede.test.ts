@@ -193,6 +193,7 @@ it('a question that two devices answered is decided by who comes second; logging
   // Later: it stays open, over a reload too.
   await dialog.getByRole('button', { name: 'Depois' }).click()
   await dialog.waitFor({ state: 'hidden' })
+  await phone.page.getByText('Falta escolher').waitFor()
   await phone.page.reload()
   await phone.page.getByRole('button', { name: 'Escolher qual fica' }).click()
   await dialog.getByRole('radio', { name: /^Neste aparelho/ }).check({ force: true })
@@ -205,6 +206,8 @@ it('a question that two devices answered is decided by who comes second; logging
   await phone.context.setOffline(true)
   await phone.page.getByRole('button', { name: 'Ver todas as perguntas' }).click()
   await phone.page.getByRole('button', { name: /Pergunta número 2/ }).click()
+  await phone.page.getByRole('heading', { name: 'Pergunta número 2', exact: true }).waitFor()
+  await dialog.waitFor({ state: 'hidden' })
   await score(phone.page, 9)
   await waiting(phone.page, 1).click()
   await phone.page.getByRole('dialog', { name: 'Aguardando envio: 1' }).getByText('1 aguarda envio').waitFor()

@@ -52,8 +52,8 @@ export function Dialogs() {
         isDanger
         onConfirm={() => waiting?.answer(true)}
       >
-        Elas estão só neste aparelho. Ao sair, nada seu fica nele, para que a próxima pessoa não o encontre. Fique até
-        que a rede volte e elas sejam enviadas, ou saia e perca-as.
+        O que falta enviar está só neste aparelho, e ao sair nada seu fica nele. Fique até que a rede volte e tudo seja
+        enviado, ou saia e perca o que falta.
       </ConfirmDialog>
       <LoginDialog isOpen={expired === 'login'} user={info?.usuario.login ?? ''} />
       <BlockingDialog

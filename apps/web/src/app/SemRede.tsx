@@ -32,7 +32,7 @@ function groupsOf(entries: readonly Entry[]): Group[] {
 }
 const situation = ({ count, conflicts, refused }: Group): string =>
   [
-    count === 1 ? '1 aguarda envio' : `${count} aguardam envio`,
+    count - conflicts > 0 && (count - conflicts === 1 ? '1 aguarda envio' : `${count - conflicts} aguardam envio`),
     conflicts > 0 && (conflicts === 1 ? '1 espera a sua escolha' : `${conflicts} esperam a sua escolha`),
     refused?.reason,
   ]

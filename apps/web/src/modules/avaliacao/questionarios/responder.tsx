@@ -127,6 +127,8 @@ function Respondendo({ g, ...props }: Comum & { g: Guarda; ficaAqui: boolean }) 
       <KeptNote kind="saving">Guardando</KeptNote>
     ) : g.estado === 'parado' ? (
       <KeptNote kind="error">Não guardado</KeptNote>
+    ) : g.conflitos.size > 0 && g.conflitos.size === g.pendentes.size ? (
+      <KeptNote kind="local">Falta escolher</KeptNote>
     ) : g.pendentes.size > 0 ? (
       <KeptNote kind="local">
         {g.estado === 'sem-rede' ? `${g.pendentes.size} só neste aparelho` : 'A guardar'}

@@ -21,6 +21,7 @@ let talentoId: number
 let empresaId: number
 const faults: string[] = []
 
+const visit = (page: Page, path: string) => page.goto(path, { referer: `${app.base}/` })
 /** A page of this user, 1440 px wide or as wide as a phone. */
 async function pageOf(user: Client, width: number): Promise<Page> {
   const context = await browser.newContext({
@@ -65,7 +66,7 @@ beforeEach(({ onTestFailed }) => {
 })
 
 it('expects the ends of both periods, and asks the manager on the day', async () => {
-  await rh.goto(base)
+  await visit(rh, base)
   await rh.getByRole('link', { name: 'Nina Nova' }).click()
   await rh.getByRole('heading', { name: 'Nina Nova', level: 1 }).waitFor()
   await rh.getByRole('heading', { name: /^45 dias: / }).waitFor()
@@ -81,7 +82,7 @@ it('expects the ends of both periods, and asks the manager on the day', async ()
 })
 
 it('is answered by the manager on a phone', async () => {
-  await gestor.goto(`${base}/responder`)
+  await visit(gestor, `${base}/responder`)
   await gestor.getByRole('link', { name: 'Nina Nova' }).click()
   await gestor.getByText('Entrega o que combina?').first().waitFor()
   await gestor.getByRole('radio', { name: '9', exact: true }).click()
@@ -93,12 +94,12 @@ it('is answered by the manager on a phone', async () => {
 })
 
 it('is nothing for its own person before the outcome', async () => {
-  await nina.goto(`${base}/minha`)
+  await visit(nina, `${base}/minha`)
   await nina.getByText('Nada a mostrar ainda').waitFor()
 })
 
 it('is made permanent, and then read by its own person', async () => {
-  await rh.goto(`${base}/${talentoId}`)
+  await visit(rh, `${base}/${talentoId}`)
   await rh.getByRole('row', { name: /Respondido .* 95%/ }).waitFor()
   await rh.getByRole('button', { name: 'Efetivar', exact: true }).click()
   const dialog = rh.getByRole('dialog', { name: 'Efetivar Nina Nova?' })
@@ -108,7 +109,7 @@ it('is made permanent, and then read by its own person', async () => {
   await rh.getByRole('row', { name: /Efetivar .* Aprendeu depressa/ }).waitFor()
   const { rows } = await app.owner.query('select data_desligamento, versao from talento where id = $1', [talentoId])
   expect(rows[0].data_desligamento).toBeNull()
-  await nina.goto(`${base}/minha`)
+  await visit(nina, `${base}/minha`)
   await nina.getByRole('heading', { name: 'O que se decidiu' }).waitFor()
   await nina.getByText('Entrega o que combina?').waitFor()
   await expect.poll(() => nina.getByText('Aprendeu depressa').count()).toBe(0)

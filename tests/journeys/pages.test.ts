@@ -54,6 +54,8 @@ let documentoId: number
 let registroDoLog: number
 let geracaoId: number
 let talentoId: number
+let experienciaId: number
+let emExperienciaId: number
 let importacaoId: number
 let parecerId: number
 let contrato: [profissionalId: number, id: number]
@@ -84,6 +86,8 @@ beforeAll(async () => {
   }
   geracaoId = await first('/geral/geracoes')
   talentoId = await first('/cargo-salario/colaboradores')
+  experienciaId = await first('/avaliacao/acompanhamentos-periodos-experiencia')
+  emExperienciaId = await first('/avaliacao/acompanhamentos-periodos-experiencia/talentos')
   const profissionalId = await first('/sst/profissionais')
   contrato = [profissionalId, await first(`/sst/profissionais/${profissionalId}/contratos`)]
   const conduz = (await (await user.fetch('GET', '/captacao/minhas-entrevistas')).json()) as {
@@ -158,6 +162,9 @@ async function candidateCookie(): Promise<string> {
 /** The record for a page without a list at the address above it. */
 const NAMED: Record<string, () => number | string | readonly number[]> = {
   '/ajuda/$capitulo': () => 'primeiros-passos',
+  // A page of the list opens a person, while the calls of the same address are about rows.
+  '/avaliacao/acompanhamentos-periodos-experiencia/$id': () => emExperienciaId,
+  '/avaliacao/acompanhamentos-periodos-experiencia/responder/$id': () => experienciaId,
   // A question's address leads to its model, whichever question it is.
   '/avaliacao/perguntas/$id': () => 1,
   '/captacao/pareceres/$id': () => parecerId,
@@ -205,6 +212,9 @@ const LEADS = [
   '/avaliacao/perguntas/$id',
   '/avaliacao/perguntas/new',
   '/externo/candidatos',
+  '/gestao-talentos/colaboradores-periodos-experienciais-avaliacoes',
+  '/gestao-talentos/colaboradores-periodos-experienciais-avaliacoes/$id',
+  '/gestao-talentos/colaboradores-periodos-experienciais-avaliacoes/new',
   '/gestao-talentos/talentos/$id/documentos-anexos',
   '/gestao-talentos/talentos/$id/documentos-anexos/new',
 ]

@@ -211,15 +211,6 @@ export const pages: Page[] = [
     authorities: [experiencia.autoridades.ver],
     load: () => import('./experiencia/experiencia.tsx'),
   },
-  ...['', '/new', '/$id'].map(
-    (of): Page => ({
-      path: `${experiencia.segundoCaminho}${of}`,
-      title: experiencia.plural,
-      area: 'interno',
-      authorities: [experiencia.autoridades.ver],
-      load: () => import('./experiencia/segundo-caminho.tsx'),
-    }),
-  ),
   registryPage(periodosExperiencia, () => import('./experiencia/periodos-experiencia.tsx')),
   reportPage(
     relatorios.resultadoDesempenho,

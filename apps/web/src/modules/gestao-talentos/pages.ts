@@ -1,3 +1,4 @@
+import * as experiencia from '@quadro/contract/avaliacao/experiencia/experiencia.ts'
 import { geracoes } from '@quadro/contract/geral/pessoa/geracoes.ts'
 import * as niveis from '@quadro/contract/gestao-talentos/competencias/configuracoes-niveis-competencia-colaborador.ts'
 import { autoridades as documentos } from '@quadro/contract/gestao-talentos/documentos/documentos-anexos.ts'
@@ -7,6 +8,15 @@ import { type Page, registryPage } from '../../kit/page/page.ts'
 
 const DOCUMENTOS = '/gestao-talentos/talentos/$id/documentos-anexos'
 export const pages: Page[] = [
+  ...['', '/new', '/$id'].map(
+    (of): Page => ({
+      path: `${experiencia.segundoCaminho}${of}`,
+      title: experiencia.plural,
+      area: 'interno',
+      authorities: [experiencia.autoridades.ver],
+      load: () => import('./pessoas/experiencia-segundo-caminho.tsx'),
+    }),
+  ),
   {
     path: '/gestao-talentos/configuracoes-niveis-competencia-colaborador',
     title: 'Níveis de Competência do Talento',

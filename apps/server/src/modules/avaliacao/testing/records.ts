@@ -61,6 +61,8 @@ export const records: Records = {
     const { id, avaliado } = await nineBoxComPessoa(app, company)
     return { path: { nineBoxId: id, colaboradorId: avaliado.id } }
   },
+  '/avaliacao/ninebox/{nineBoxId}/talentos/{colaboradorId}': (app, company) =>
+    records['/avaliacao/ninebox/chart/pdi/{nineBoxId}/{colaboradorId}']!(app, company),
   '/avaliacao/participante-avaliacao-desempenho/{id}': async (app, company) => ({
     path: { id: (await comParticipante(app, company)).id },
   }),

@@ -73,6 +73,7 @@ export const scope: Scope = {
     '/avaliacao/avaliacoes-desempenhos-questionarios/{id}': EVALUATED,
     '/avaliacao/ninebox/chart/cncc/{id}': areaOfTalent('configuracao_nivel_competencia', 'talento_id'),
     '/avaliacao/ninebox/chart/pdi/{nineBoxId}/{colaboradorId}': areaOfPerson('colaboradorId'),
+    '/avaliacao/ninebox/{nineBoxId}/talentos/{colaboradorId}': areaOfPerson('colaboradorId'),
     '/avaliacao/participante-avaliacao-desempenho/{id}': EVALUATED,
   },
   withoutArea: {

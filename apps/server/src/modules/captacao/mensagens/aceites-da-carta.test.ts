@@ -4,6 +4,7 @@ import * as s from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.
 import * as c from '@quadro/contract/cargo-salario/aceites/aceites.ts'
 import * as conf from '@quadro/contract/cargo-salario/aceites/conferencia.ts'
 import { aceitesPessoais, meusAceites } from '@quadro/contract/cargo-salario/aceites/meus-aceites.ts'
+import { lerSessao } from '@quadro/contract/cargo-salario/acesso-pessoal/entrada-pessoal.ts'
 import { ler as lerMeusDados } from '@quadro/contract/externo/cadastro/meus-dados.ts'
 import { aceites as doCandidato } from '@quadro/contract/externo/candidaturas/aceites.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -330,6 +331,12 @@ describe('somebody who works here', () => {
     const pessoal = await entrou(app, company.id, talentoId)
     const [meu] = await esperam(pessoal, aceitesPessoais as never)
     const { id, versao, resumo } = meu!
+    // On the first page, for whoever was ever asked.
+    const aAceitar = async (de: Client) =>
+      (await de.call(lerSessao, {})).tarefas.find((t) => t.finalidade === 'cargo-salario.aceites')?.quantas
+    expect(await aAceitar(pessoal)).toBe(1)
+    const outra = await quemTrabalha(app, company.id)
+    expect(await aAceitar(await entrou(app, company.id, outra))).toBeUndefined()
     // The same question waits for the login of that person.
     expect((await esperam(usuario, meusAceites as never)).map((a) => a.id)).toEqual([id])
     const tentar = (pin: string) => pessoal.send(aceitesPessoais.aceitar, { id, versao, resumo, pin })
@@ -340,6 +347,7 @@ describe('somebody who works here', () => {
     expect((await tentar(PIN)).status).toBe(400)
     await dono('delete from limite')
     expect((await tentar(PIN)).status).toBe(200)
+    expect(await aAceitar(pessoal)).toBe(0)
     expect(await rh.call(c.ler, { id })).toMatchObject({ forma: 'P', corrente: `pessoa:${pessoaId}` })
     expect(await conferida(id)).toMatchObject({ resultado: 'integra' })
     const outro = await entrou(app, company.id, await quemTrabalha(app, company.id))

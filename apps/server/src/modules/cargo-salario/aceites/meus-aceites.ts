@@ -108,10 +108,13 @@ const pessoaDoTalento = async (ctx: Ctx) => {
 }
 
 registrarTarefasPessoais(c.aceitarDocumentos, async (ctx) => {
-  const esperam = await comoAplicacao(ctx, async () => {
+  const pedidos = await comoAplicacao(ctx, async () => {
     const { pessoaId } = await pessoaDoTalento(ctx)
-    return pedidosInteiros(ctx).where('pessoaId', '=', pessoaId).where('situacao', '=', 'P').execute()
+    return pedidosInteiros(ctx).where('pessoaId', '=', pessoaId).where('situacao', '<>', 'X').execute()
   })
+  // Most people are never asked to accept anything.
+  if (pedidos.length === 0) return []
+  const esperam = pedidos.filter(({ situacao }) => situacao === 'P')
   const [primeiro] = esperam
   return [
     {

@@ -106,6 +106,8 @@ it('a letter is asked for, read and accepted on a phone, proved on paper, and a 
   ])
   await desk.getByRole('button', { name: 'Conferir de novo' }).click()
   await desk.getByText('Corrente quebrada: o 1º aceite foi alterado.').first().waitFor()
+  // What was found before does not stand beside it.
+  expect(await desk.getByText('O aceite que o papel diz está na corrente.').count()).toBe(0)
   expect(await seriousFaults(desk)).toEqual([])
   expect(faults).toEqual([])
 })

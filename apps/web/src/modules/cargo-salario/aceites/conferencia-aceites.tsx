@@ -32,13 +32,19 @@ import { quando } from './aceite-situacao.tsx'
 /** /cargo-salario/conferencia-aceites: whether what was accepted is still what was accepted */
 export default function ConferenciaDeAceites() {
   const { data, error, isFetching, refetch } = useCall(c.conferirTodas, {}, { silent: true })
+  // Another check of everything takes away what a code or a file was told before.
+  const [vez, setVez] = useState(0)
+  const deNovo = () => {
+    setVez((n) => n + 1)
+    void refetch()
+  }
   return (
     <>
       <PageHeader
         title="Conferência de Aceites"
         facts={data && resumo(data)}
         actions={
-          <Button variant="accent" isBusy={isFetching} busyLabel="Conferindo" onPress={() => void refetch()}>
+          <Button variant="accent" isBusy={isFetching} busyLabel="Conferindo" onPress={deNovo}>
             Conferir de novo
           </Button>
         }
@@ -52,8 +58,8 @@ export default function ConferenciaDeAceites() {
         ) : (
           <Skeleton shape="list" />
         )}
-        <PorCodigo />
-        <PorArquivo />
+        <PorCodigo key={`codigo ${vez}`} />
+        <PorArquivo key={`arquivo ${vez}`} />
       </PanelStack>
     </>
   )

@@ -189,7 +189,7 @@ function patternOf(path: string): string | undefined {
   if (registry !== undefined) return `registry${path.slice(registry.length)}`
   return /\/relatorio(s\/|-|$)/.test(path) ? 'report' : undefined
 }
-/** All pages must fit on a phone and have names and labels. Only the first page of each pattern gets the other checks too. */
+/** All pages must fit on a phone and have names and labels. Only the first page of each pattern is also seen on a desk and in the dark. */
 const isAlike = (path: string): boolean => {
   const pattern = patternOf(path)
   return pattern !== undefined && walked.find((other) => patternOf(other.path) === pattern)!.path !== path
@@ -339,6 +339,11 @@ const shape = (page: Page) =>
 describe.concurrent('every page', () => {
   it.each(walked)('$path stands on a desk and on a phone, light and dark', async (declaredPage) => {
     const { path, area, shownBy } = declaredPage
+    const alike = isAlike(path)
+    const sizes: [device: string, size: typeof DESK][] = [
+      ...(alike ? [] : [['desk', DESK] as [string, typeof DESK]]),
+      ['phone', PHONE],
+    ]
     const address = await addressOf(path)
     const whole = `${address}${isCandidates(area) ? `?empresaId=${empresaId}` : ''}`
     const key = `${VISITOR[area]} ${isCandidates(area)}`
@@ -347,6 +352,7 @@ describe.concurrent('every page', () => {
     const { page, settled } = tab
     let isSound = false
     try {
+      await page.setViewportSize(sizes[0]![1])
       if (waiting && waiting.at !== shownBy && !isCold(declaredPage)) await goOn(tab, whole)
       else await page.goto(whole, { referer: `${product.base}/` })
       await page.getByRole('heading', { level: 1 }).first().waitFor()
@@ -355,30 +361,29 @@ describe.concurrent('every page', () => {
       if (LEADS.includes(path)) return expect(new URL(page.url()).pathname, 'leads on').not.toBe(address)
       expect(new URL(page.url()).pathname, 'no redirect').toBe(address)
       const faults: string[] = []
-      for (const [device, size] of Object.entries({ desk: DESK, phone: PHONE })) {
-        await page.setViewportSize(size)
-        await settled()
+      for (const [at, [device, size]] of sizes.entries()) {
+        if (at > 0) {
+          await page.setViewportSize(size)
+          await settled()
+        }
         const { headings, title, wide, broken } = await shape(page)
         if (headings.length !== 1) faults.push(`${device}: ${headings.length} h1: ${headings.join(' | ')}`)
         else if (!title.includes(headings[0]!)) faults.push(`${device}: titled '${title}', headed '${headings[0]}'`)
         for (const element of wide) faults.push(`${device}: scrolls sideways: ${element}`)
         for (const source of broken) faults.push(`${device}: image not loaded: ${source}`)
-        // For pages of the same pattern, the result is the same at every width.
-        if (device === 'desk' || !isAlike(path))
-          for (const fault of await seriousFaults(page, isAlike(path) ? { names: true } : { form: true }))
-            faults.push(`${device}: ${fault}`)
+        for (const fault of await seriousFaults(page, alike ? { names: true } : { form: true }))
+          faults.push(`${device}: ${fault}`)
         // Pages of candidates have no shortcuts and no grids, so Tab must reach everything and leave again. In a dialog it goes around.
         if (device === 'phone' && isCandidates(area)) faults.push(...(await walk(page)))
-        if (device === 'phone') continue
+        if (at > 0) continue
         // Colours do not depend on the width, and colours that occurred on another page were checked there.
         for (const fault of await faultsOfNewColours(page, seen.light)) faults.push(`light: ${fault}`)
-        if (isAlike(path)) continue
+        if (alike) continue
         await page.emulateMedia({ colorScheme: 'dark' })
         for (const fault of await faultsOfNewColours(page, seen.dark)) faults.push(`dark: ${fault}`)
         await page.emulateMedia({ colorScheme: 'light' })
       }
       expect([...tab.faults(), ...faults]).toEqual([])
-      await page.setViewportSize(DESK)
       tab.at = shownBy
       idle.set(key, [...(idle.get(key) ?? []), tab])
       isSound = true

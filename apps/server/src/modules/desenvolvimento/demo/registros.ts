@@ -50,14 +50,11 @@ export function registros(
     return id
   }
   const { modeloId } = criarModelo(add, ALUNO, { tipo: 'A', hoje, usuario })
-  const prova = add('avaliacao_curso', { titulo: 'Prova escrita', tipo: 'n', minimo_aprovacao: 7 })
-  const pratica = add('avaliacao_curso', {
-    titulo: 'Avaliação do instrutor',
-    tipo: 'a',
-    minimo_aprovacao: 70,
-    modelo_avaliacao_id: modeloId,
-  })
-  add('avaliacao_curso', { titulo: 'Participação nas atividades', tipo: 'p', minimo_aprovacao: 75 })
+  const medida = (titulo: string, tipo: 'n' | 'p' | 'a', minimo_aprovacao: number) =>
+    add('avaliacao_curso', { titulo, tipo, minimo_aprovacao, modelo_avaliacao_id: tipo === 'a' ? modeloId : null })
+  const prova = medida('Prova escrita', 'n', 7)
+  const pratica = medida('Avaliação do instrutor', 'a', 70)
+  medida('Participação nas atividades', 'p', 75)
   for (const { id: curso_id } of cursos.filter((c) => c.criterio_avaliacao !== null))
     for (const avaliacao_curso_id of [prova, pratica]) add('curso_avaliacao', { curso_id, avaliacao_curso_id })
   for (const [descricao, despesa] of DESPESAS) add('tipo_despesa', { descricao, despesa })

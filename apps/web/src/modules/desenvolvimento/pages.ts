@@ -57,7 +57,7 @@ export const pages: Page[] = [
     () => import('./avaliacoes/modelos-aluno.tsx'),
     () => import('./avaliacoes/modelo-aluno.tsx'),
     'Cadastros',
-  ),
+  ).map((page) => (page.menu === undefined ? page : { ...page, menuTitle: 'Modelos do Aluno' })),
   ...['', '/new', '/$id'].map(
     (below): Page => ({
       path: `${modelosTurma.segundoCaminho}${below}`,
@@ -73,7 +73,7 @@ export const pages: Page[] = [
     () => import('./metas/grupos-metas-horas.tsx'),
     () => import('./metas/grupo-metas-horas.tsx'),
     'Cadastros',
-  ),
+  ).map((page) => (page.menu === undefined ? page : { ...page, menuTitle: 'Metas de Horas' })),
   reportPage(colaboradorCertificacao, () => import('./certificacoes/relatorio-colaborador-certificacao.tsx')),
   reportPage(colaboradorSemCertificacao, () => import('./certificacoes/relatorio-colaborador-sem-certificacao.tsx')),
 ]

@@ -76,6 +76,7 @@ function Metas({ passadas }: { passadas: number }) {
       label="Metas"
       hideLabel
       rowName="Meta"
+      addLabel="Adicionar meta"
       min={passadas > 0 ? 0 : 1}
       newRow={() => ({ mesAno: '', metaHora: '' })}
       renderRow={(_row, _change, { index, label }) => (

@@ -682,6 +682,18 @@ export interface AvaliacaoCandidato {
   versao: Generated<number>;
 }
 
+export interface AvaliacaoCurso {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  minimoAprovacao: Numeric | null;
+  modeloAvaliacaoId: number | null;
+  tipo: string;
+  titulo: string;
+  versao: Generated<number>;
+}
+
 export interface AvaliacaoDesempenho {
   anonima: boolean;
   atualizadoEm: Generated<string>;
@@ -1686,6 +1698,16 @@ export interface Curso {
   versao: Generated<number>;
 }
 
+export interface CursoAvaliacao {
+  atualizadoEm: Generated<string>;
+  avaliacaoCursoId: number;
+  criadoEm: Generated<string>;
+  cursoId: number;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  versao: Generated<number>;
+}
+
 export interface CursoEmpresa {
   atualizadoEm: Generated<string>;
   criadoEm: Generated<string>;
@@ -2332,6 +2354,36 @@ export interface GrupoAc {
   versao: Generated<number>;
 }
 
+export interface GrupoMetasHoras {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  nome: string;
+  versao: Generated<number>;
+}
+
+export interface GrupoMetasHorasCargo {
+  atualizadoEm: Generated<string>;
+  cargoId: number;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  grupoMetasHorasId: number;
+  id: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface GrupoMetasHorasLista {
+  empresaId: number | null;
+  id: number | null;
+  metaVigente: string | null;
+  nome: string | null;
+  qtdCargos: number | null;
+  qtdMetas: number | null;
+  versao: number | null;
+  vigenteDesde: string | null;
+}
+
 export interface GrupoOcupacional {
   atualizadoEm: Generated<string>;
   considerarQtdColaboradoresPorCargo: Generated<boolean>;
@@ -2670,6 +2722,17 @@ export interface MenuExtraLista {
   ordem: number | null;
   qtdLinks: number | null;
   versao: number | null;
+}
+
+export interface MetaHoras {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  grupoMetasHorasId: number;
+  id: Generated<number>;
+  mesAno: string;
+  minutos: number;
+  versao: Generated<number>;
 }
 
 export interface Migracao {
@@ -3958,6 +4021,16 @@ export interface TextoVersao {
   versao: Generated<number>;
 }
 
+export interface TipoDespesa {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  descricao: string;
+  despesa: Numeric | null;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  versao: Generated<number>;
+}
+
 export interface TipoDocumento {
   atualizadoEm: Generated<string>;
   criadoEm: Generated<string>;
@@ -4137,6 +4210,7 @@ export interface DB {
   autoridadeConhecida: AutoridadeConhecida;
   avaliacaoAspecto: AvaliacaoAspecto;
   avaliacaoCandidato: AvaliacaoCandidato;
+  avaliacaoCurso: AvaliacaoCurso;
   avaliacaoDesempenho: AvaliacaoDesempenho;
   avaliacaoDesempenhoLista: AvaliacaoDesempenhoLista;
   avaliacaoModelo: AvaliacaoModelo;
@@ -4206,6 +4280,7 @@ export interface DB {
   contratoProfissionalEstabelecimento: ContratoProfissionalEstabelecimento;
   contratoProfissionalExame: ContratoProfissionalExame;
   curso: Curso;
+  cursoAvaliacao: CursoAvaliacao;
   cursoEmpresa: CursoEmpresa;
   cursoLista: CursoLista;
   decisaoExperiencia: DecisaoExperiencia;
@@ -4251,6 +4326,9 @@ export interface DB {
   geracao: Geracao;
   gravidadeRisco: GravidadeRisco;
   grupoAc: GrupoAc;
+  grupoMetasHoras: GrupoMetasHoras;
+  grupoMetasHorasCargo: GrupoMetasHorasCargo;
+  grupoMetasHorasLista: GrupoMetasHorasLista;
   grupoOcupacional: GrupoOcupacional;
   grupoOcupacionalLista: GrupoOcupacionalLista;
   historicoCandidato: HistoricoCandidato;
@@ -4278,6 +4356,7 @@ export interface DB {
   menuExtra: MenuExtra;
   menuExtraLink: MenuExtraLink;
   menuExtraLista: MenuExtraLista;
+  metaHoras: MetaHoras;
   migracao: Migracao;
   modeloCarta: ModeloCarta;
   modeloCertificado: ModeloCertificado;
@@ -4360,6 +4439,7 @@ export interface DB {
   tamanhoEpiTamanho: TamanhoEpiTamanho;
   tarefa: Tarefa;
   textoVersao: TextoVersao;
+  tipoDespesa: TipoDespesa;
   tipoDocumento: TipoDocumento;
   tipoEpi: TipoEpi;
   usuario: Usuario;

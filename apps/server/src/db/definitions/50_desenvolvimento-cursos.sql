@@ -93,3 +93,15 @@ create view colaborador_certificacao_lista as
    cross join lateral (select not exists (select from colaborador_certificacao y where y.empresa_id = x.empresa_id
                           and y.talento_id = x.talento_id and y.certificacao_id = x.certificacao_id and y.data > x.data) as ultima) u;
 call visao_de_lista('colaborador_certificacao_lista');
+
+-- The goal of hours that is in force today: of those that began, the last.
+create view grupo_metas_horas_lista as
+  select g.id, g.empresa_id, g.versao, g.nome::text as nome,
+         m.minutos / 60 || ':' || lpad((m.minutos % 60)::text, 2, '0') as meta_vigente, m.mes_ano as vigente_desde,
+         (select count(*)::int from meta_horas x where x.empresa_id = g.empresa_id and x.grupo_metas_horas_id = g.id) as qtd_metas,
+         (select count(*)::int from grupo_metas_horas_cargo x where x.empresa_id = g.empresa_id and x.grupo_metas_horas_id = g.id) as qtd_cargos
+    from grupo_metas_horas g
+    left join lateral (select x.mes_ano, x.minutos from meta_horas x
+                        where x.empresa_id = g.empresa_id and x.grupo_metas_horas_id = g.id and x.mes_ano <= current_date
+                        order by x.mes_ano desc limit 1) m on true;
+call visao_de_lista('grupo_metas_horas_lista');

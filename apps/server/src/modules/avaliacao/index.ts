@@ -1,6 +1,7 @@
 /** The parts of the questionnaire engine that other modules may use. */
 
 export { contextoDoQuestionario, usosDoModelo } from './provedores.ts'
-export { rotasDeModelos } from './questionarios/modelos.ts'
+export { naoCopiar, rotasDeModelos } from './questionarios/modelos.ts'
+export { usaveis as modelosUsaveis } from './questionarios/modelos-dados.ts'
 export { abrir, apresentar, concluir, resultadosDe, salvar } from './questionarios/questionario.ts'
 export { rotasDeQuestionarios } from './questionarios/questionarios.ts'

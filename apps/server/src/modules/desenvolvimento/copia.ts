@@ -1,7 +1,10 @@
 /** How registries of this module are copied to another company, besides its plain registry. */
+import { avaliacoesCurso } from '@quadro/contract/desenvolvimento/avaliacoes/avaliacoes-curso.ts'
 import { certificacoes } from '@quadro/contract/desenvolvimento/certificacoes/certificacoes.ts'
 import { cursos } from '@quadro/contract/desenvolvimento/cursos/cursos.ts'
-import { refuseCopy, registerCopy } from '../../kit/records/copy.ts'
+import { gruposMetasHoras } from '@quadro/contract/desenvolvimento/metas/grupos-metas-horas.ts'
+import { sql } from 'kysely'
+import { refuseCopy, registerCopy, registerNames } from '../../kit/records/copy.ts'
 
 registerCopy({
   id: '/desenvolvimento/cursos',
@@ -22,6 +25,40 @@ registerCopy({
     'criterio_avaliacao',
   ],
   refs: [{ column: 'categoria_curso_id', table: 'categoria_curso' }],
+  parts: [
+    {
+      table: 'curso_avaliacao',
+      owner: 'curso_id',
+      columns: [],
+      refs: [{ column: 'avaliacao_curso_id', table: 'avaliacao_curso', essential: true }],
+    },
+  ],
+})
+// Of all models only those of the student are referred to by what is copied.
+registerNames('avaliacao_modelo', sql`select id, titulo as nome from avaliacao_modelo where tipo = 'A'`)
+registerCopy({
+  id: avaliacoesCurso.base,
+  label: avaliacoesCurso.plural,
+  module: 'desenvolvimento',
+  origin: [avaliacoesCurso.authorities.ver],
+  destination: [avaliacoesCurso.authorities.criar],
+  table: 'avaliacao_curso',
+  key: ['titulo'],
+  columns: ['tipo', 'minimo_aprovacao'],
+  // An evaluation by a model is none without it, and models are not copied.
+  refs: [{ column: 'modelo_avaliacao_id', table: 'avaliacao_modelo', essential: true }],
+})
+registerCopy({
+  id: gruposMetasHoras.base,
+  label: 'Grupos de Metas de Horas, com suas metas e sem os cargos',
+  module: 'desenvolvimento',
+  origin: [gruposMetasHoras.authorities.ver],
+  destination: [gruposMetasHoras.authorities.criar],
+  table: 'grupo_metas_horas',
+  key: ['nome'],
+  columns: [],
+  // Positions stay out: in the other company each may be in another group already.
+  parts: [{ table: 'meta_horas', owner: 'grupo_metas_horas_id', columns: ['mes_ano', 'minutos'] }],
 })
 registerCopy({
   id: '/desenvolvimento/certificacoes',

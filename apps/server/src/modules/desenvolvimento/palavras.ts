@@ -1,8 +1,11 @@
 /** Words for the tables and columns of this module, besides its registries, for everything that shows changes. */
+import { avaliacoesCurso } from '@quadro/contract/desenvolvimento/avaliacoes/avaliacoes-curso.ts'
 import { camposDaCertificacao } from '@quadro/contract/desenvolvimento/certificacoes/certificacoes.ts'
 import { camposDaCertificacaoDoTalento } from '@quadro/contract/desenvolvimento/certificacoes/colaboradores-certificacoes.ts'
 import { camposDoModelo } from '@quadro/contract/desenvolvimento/certificados/modelos-certificado.ts'
 import { camposDoCurso } from '@quadro/contract/desenvolvimento/cursos/cursos.ts'
+import { emHoras, gruposMetasHoras } from '@quadro/contract/desenvolvimento/metas/grupos-metas-horas.ts'
+import { formatarMes } from '@quadro/contract/kit/formato.ts'
 import { sql } from 'kysely'
 import { describeTable } from '../../kit/audit/words.ts'
 
@@ -54,4 +57,34 @@ describeTable('colaborador_certificacao', {
   technical: { talento_id: 'whose part it is: the entry names the person' },
   base: '/desenvolvimento/colaboradores-certificacoes',
   name: (alias) => sql`(select x.nome from certificacao x where x.id = ${sql.ref(`${alias}.certificacao_id`)})`,
+})
+describeTable('avaliacao_curso', {
+  singular: avaliacoesCurso.singular,
+  fields: avaliacoesCurso.fields,
+  base: avaliacoesCurso.page,
+  name: (alias) => sql`${sql.ref(`${alias}.titulo`)}::text`,
+})
+describeTable('curso_avaliacao', {
+  singular: 'Avaliação do curso',
+  part: 'Avaliação',
+  columns: { curso_id: 'Curso', avaliacao_curso_id: 'Avaliação' },
+})
+describeTable('grupo_metas_horas', {
+  singular: gruposMetasHoras.singular,
+  fields: { nome: gruposMetasHoras.fields.nome },
+  base: gruposMetasHoras.page,
+})
+describeTable('meta_horas', {
+  singular: 'Meta de horas',
+  part: 'Meta',
+  columns: {
+    grupo_metas_horas_id: 'Grupo de metas',
+    mes_ano: { label: 'A partir de', write: (value) => formatarMes(String(value)) },
+    minutos: { label: 'Meta em horas', write: (value) => emHoras(Number(value)) },
+  },
+})
+describeTable('grupo_metas_horas_cargo', {
+  singular: 'Cargo do grupo de metas',
+  part: 'Cargo',
+  columns: { grupo_metas_horas_id: 'Grupo de metas', cargo_id: 'Cargo' },
 })

@@ -1,7 +1,10 @@
 import { categoriasCurso } from '@quadro/contract/desenvolvimento/cursos/categorias-curso.ts'
+import { tiposDespesa } from '@quadro/contract/desenvolvimento/turmas/tipos-despesa.ts'
 import type { Route } from '../../kit/http/route.ts'
 import { explainConstraint } from '../../kit/records/constraints.ts'
 import { registryRoutes } from '../../kit/records/registry.ts'
+import { avaliacoesCurso } from './avaliacoes/avaliacoes-curso.ts'
+import { modelosAluno } from './avaliacoes/modelos-aluno.ts'
 import { certificacaoPapel } from './certificacoes/certificacao-papel.ts'
 import { certificacoes } from './certificacoes/certificacoes.ts'
 import { colaboradoresCertificacoes } from './certificacoes/colaboradores-certificacoes.ts'
@@ -12,6 +15,7 @@ import { modelosCertificado } from './certificados/modelos-certificado.ts'
 import { imagensDosModelos } from './certificados/modelos-certificado-imagens.ts'
 import { cursos } from './cursos/cursos.ts'
 import './cursos/para-competencias.ts'
+import { gruposMetasHoras } from './metas/grupos-metas-horas.ts'
 import './busca.ts'
 import './copia.ts'
 import './palavras.ts'
@@ -19,9 +23,14 @@ import './prazos.ts'
 
 explainConstraint('certificado_titulo', 'titulo', 'Já existe um certificado com este título.')
 explainConstraint('categoria_curso_nome', 'nome', 'Já existe uma categoria com este nome.')
+explainConstraint('tipo_despesa_descricao', 'descricao', 'Já existe um tipo de despesa com esta descrição.')
 
 export const routes: Route[] = [
   ...Object.values(registryRoutes(categoriasCurso, 'categoriaCurso')),
+  ...Object.values(registryRoutes(tiposDespesa, 'tipoDespesa')),
+  ...avaliacoesCurso,
+  ...modelosAluno,
+  ...gruposMetasHoras,
   ...certificados,
   ...imagensDosModelos,
   ...modelosCertificado,

@@ -1,5 +1,7 @@
 export { comoResponder } from './questionarios/como-responder.ts'
 export { ModeloEditor, ModeloPagina } from './questionarios/modelo.tsx'
 export { ModelosPagina } from './questionarios/modelos.tsx'
+export { listaDeModelos, paginaDoModelo } from './questionarios/paginas.tsx'
 export { Responder } from './questionarios/responder.tsx'
 export { Respondido, Resultado, SituacaoDoQuestionario } from './questionarios/respondido.tsx'
+export { segundoCaminho } from './questionarios/segundo-caminho.tsx'

@@ -2,6 +2,10 @@ import type { Chapters } from '../../kit/content/chapters.ts'
 
 export const chapters: Chapters = {
   '/desenvolvimento': 'cursos-e-certificacoes',
+  '/desenvolvimento/avaliacao-curso': 'cursos-e-certificacoes#como-se-avalia',
+  '/desenvolvimento/modelos-avaliacao-aluno': 'cursos-e-certificacoes#como-se-avalia',
+  '/desenvolvimento/tipo-despesa': 'cursos-e-certificacoes#tipos-de-despesa',
+  '/desenvolvimento/grupos-metas-horas': 'cursos-e-certificacoes#metas-de-horas',
   '/desenvolvimento/certificacao': 'cursos-e-certificacoes#certificações',
   '/desenvolvimento/certificado': 'cursos-e-certificacoes#certificados',
   '/desenvolvimento/colaboradores-certificacoes': 'cursos-e-certificacoes#quem-tem-e-quem-falta',

@@ -1,3 +1,6 @@
+import * as modelosTurma from '@quadro/contract/avaliacao/turmas/modelos-turma.ts'
+import { avaliacoesCurso } from '@quadro/contract/desenvolvimento/avaliacoes/avaliacoes-curso.ts'
+import { modelos as modelosAluno } from '@quadro/contract/desenvolvimento/avaliacoes/modelos-aluno.ts'
 import { certificacoes } from '@quadro/contract/desenvolvimento/certificacoes/certificacoes.ts'
 import * as dosTalentos from '@quadro/contract/desenvolvimento/certificacoes/colaboradores-certificacoes.ts'
 import {
@@ -8,6 +11,8 @@ import { certificados } from '@quadro/contract/desenvolvimento/certificados/cert
 import { modelosCertificado } from '@quadro/contract/desenvolvimento/certificados/modelos-certificado.ts'
 import { categoriasCurso } from '@quadro/contract/desenvolvimento/cursos/categorias-curso.ts'
 import { cursos } from '@quadro/contract/desenvolvimento/cursos/cursos.ts'
+import { gruposMetasHoras } from '@quadro/contract/desenvolvimento/metas/grupos-metas-horas.ts'
+import { tiposDespesa } from '@quadro/contract/desenvolvimento/turmas/tipos-despesa.ts'
 import { type Page, registryPage, reportPage, resourcePages } from '../../kit/page/page.ts'
 
 const interno = { area: 'interno' } as const
@@ -41,6 +46,34 @@ export const pages: Page[] = [
   ),
   registryPage(certificados, () => import('./certificados/certificados.tsx')),
   registryPage(categoriasCurso, () => import('./cursos/categorias-curso.tsx')),
+  ...resourcePages(
+    avaliacoesCurso,
+    () => import('./avaliacoes/avaliacoes-curso.tsx'),
+    () => import('./avaliacoes/avaliacao-curso.tsx'),
+    'Cadastros',
+  ),
+  ...resourcePages(
+    modelosAluno,
+    () => import('./avaliacoes/modelos-aluno.tsx'),
+    () => import('./avaliacoes/modelo-aluno.tsx'),
+    'Cadastros',
+  ).map((page) => (page.menu === undefined ? page : { ...page, menuTitle: 'Modelos do Aluno' })),
+  ...['', '/new', '/$id'].map(
+    (below): Page => ({
+      path: `${modelosTurma.segundoCaminho}${below}`,
+      title: modelosTurma.modelos.plural,
+      area: 'interno',
+      authorities: [modelosTurma.modelos.authorities.ver],
+      load: () => import('./avaliacoes/modelos-turma.tsx'),
+    }),
+  ),
+  registryPage(tiposDespesa, () => import('./turmas/tipos-despesa.tsx')),
+  ...resourcePages(
+    gruposMetasHoras,
+    () => import('./metas/grupos-metas-horas.tsx'),
+    () => import('./metas/grupo-metas-horas.tsx'),
+    'Cadastros',
+  ).map((page) => (page.menu === undefined ? page : { ...page, menuTitle: 'Metas de Horas' })),
   reportPage(colaboradorCertificacao, () => import('./certificacoes/relatorio-colaborador-certificacao.tsx')),
   reportPage(colaboradorSemCertificacao, () => import('./certificacoes/relatorio-colaborador-sem-certificacao.tsx')),
 ]

@@ -46,6 +46,12 @@ export const USOS = {
   },
   pratica: { module: 'avaliacao', path: 'avaliacao-pratica', plural: 'Avaliações Práticas', tipos: ['P'] },
   turma: { module: 'avaliacao', path: 'avaliacoes-turma', plural: 'Avaliações de Turma', tipos: ['T'] },
+  aluno: {
+    module: 'desenvolvimento',
+    path: 'modelos-avaliacao-aluno',
+    plural: 'Modelos de Avaliação do Aluno',
+    tipos: ['A'],
+  },
 } as const satisfies Record<
   string,
   { module: ModuleName; path: string; plural: string; tipos: readonly [TipoModelo, ...TipoModelo[]] }

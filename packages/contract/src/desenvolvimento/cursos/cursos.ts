@@ -14,6 +14,7 @@ import {
   textoOpcional,
 } from '../../kit/fields.ts'
 import { resource } from '../../kit/resource.ts'
+import { TIPOS_AVALIACAO_CURSO } from '../avaliacoes/avaliacoes-curso.ts'
 
 export const camposDoCurso = {
   nome: texto({ label: 'Nome', max: 255 }),
@@ -39,6 +40,8 @@ export const camposDoCurso = {
 }
 /** Participating companies among those of the user; other participating companies do not change. */
 const empresasIds = refs('empresa', { label: 'Empresas participantes', fem: true })
+/** The measures of the course. A change that does not name them leaves them. */
+const avaliacaoCursosIds = refs('avaliacaoCurso', { label: 'Avaliações', fem: true, max: 50 }).optional()
 
 const { categoriaCursoId: _, modeloCertificadoId: __, ...daLista } = rowOf(camposDoCurso)
 export const TIPO_DE_EMPRESA_DO_CURSO = [
@@ -58,7 +61,7 @@ export const cursos = resource({
   label: 'nome',
   exclusao:
     'Um curso que uma certificação ou uma competência usa, também em outra empresa, não pode ser excluído. Não dá para desfazer.',
-  fields: { ...camposDoCurso, empresasIds },
+  fields: { ...camposDoCurso, empresasIds, avaliacaoCursosIds },
   row: {
     ...daLista,
     categoriaCursoNome: z.string().nullable(),
@@ -70,6 +73,15 @@ export const cursos = resource({
     /** Null for a course shared by another company, because models belong to a company. */
     modeloCertificadoId: z.int().nullable(),
     empresas: z.array(empresaETipo),
+    /** What is measured in it; empty for a course shared by another company. */
+    avaliacaoCursos: z.array(
+      z.object({
+        id: z.int(),
+        titulo: z.string(),
+        tipo: z.enum(TIPOS_AVALIACAO_CURSO.map(({ codigo }) => codigo)),
+        minimoAprovacao: z.number().nullable(),
+      }),
+    ),
   },
   filters: {
     tipo: opcao(TIPO_CURSO, { label: 'Tipo' }).optional(),

@@ -4,8 +4,9 @@ import { periodosExperiencia } from '@quadro/contract/avaliacao/experiencia/peri
 import { modelos as praticas } from '@quadro/contract/avaliacao/praticas/modelos-pratica.ts'
 import { autoridadesDe, USOS, type Uso } from '@quadro/contract/avaliacao/questionarios/tipos.ts'
 import * as todos from '@quadro/contract/avaliacao/questionarios/todos-os-modelos.ts'
-import { modelos as turmas } from '@quadro/contract/avaliacao/turmas/modelos-turma.ts'
+import { segundoCaminho as daTurma, modelos as turmas } from '@quadro/contract/avaliacao/turmas/modelos-turma.ts'
 import { modelos as candidatos } from '@quadro/contract/captacao/avaliacoes/modelos-avaliacao-candidato.ts'
+import { modelos as alunos } from '@quadro/contract/desenvolvimento/avaliacoes/modelos-aluno.ts'
 import { tambem } from '@quadro/contract/kit/endpoint.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
@@ -123,6 +124,18 @@ describe('the models of classes', () => {
     expect(list).toEqual(await company.admin.call(turmas.opcoes, {}))
     expect(list.map((m) => m.id)).toContain(id)
   })
+  it('are the same at the second path among the registers of training', async () => {
+    const id = await modeloDeDesempenho(company, { de: turmas })
+    const lido = await company.admin.call(tambem(turmas.ler, `${daTurma}/{id}`), { id })
+    expect(lido).toEqual(await company.admin.call(turmas.ler, { id }))
+    const mudado = await company.admin.call(tambem(turmas.alterar, `${daTurma}/{id}`), {
+      ...lido,
+      titulo: 'Reação',
+    } as never)
+    expect((await company.admin.call(turmas.ler, { id })).titulo).toBe(mudado.titulo)
+    const semAutoridade = await company.user([praticas.authorities.ver])
+    expect((await semAutoridade.refusal(tambem(turmas.listar, daTurma), {})).status).toBe(403)
+  })
 })
 
 describe('the list of all models', () => {
@@ -175,7 +188,7 @@ describe('the list of all models', () => {
     expect([await minima('D'), await minima('T')]).toEqual([1, 0])
   })
   it('knows the authorities of the uses as they declare them', () => {
-    const de = { candidato: candidatos, desempenho: d.modelos, pratica: praticas, turma: turmas }
+    const de = { candidato: candidatos, desempenho: d.modelos, pratica: praticas, turma: turmas, aluno: alunos }
     for (const uso of Object.keys(USOS) as Uso[]) {
       expect(de[uso].authorities).toEqual(autoridadesDe(uso))
       for (const tipo of de[uso].tipos) expect(todos.enderecoDoTipo(tipo)).toBe(de[uso].base)

@@ -1,7 +1,7 @@
 import { modelos, partes } from '@quadro/contract/avaliacao/desempenho/modelos-avaliacao-desempenho.ts'
 import { modelos as modelosPratica } from '@quadro/contract/avaliacao/praticas/modelos-pratica.ts'
 import type { ModelosDeAvaliacao } from '@quadro/contract/avaliacao/questionarios/modelos.ts'
-import { modelos as modelosTurma } from '@quadro/contract/avaliacao/turmas/modelos-turma.ts'
+import { segundoCaminho as daTurma, modelos as modelosTurma } from '@quadro/contract/avaliacao/turmas/modelos-turma.ts'
 import { insert } from '../../../testing/factories.ts'
 import type { Records } from '../../../testing/proof.ts'
 import {
@@ -38,6 +38,7 @@ export const records: Records = {
     }
   },
   '/avaliacao/modelos-avaliacao/{id}': umModelo(modelos),
+  [`${daTurma}/{id}`]: umModelo(modelosTurma),
   '/avaliacao/avaliacoes-desempenhos-questionarios/{id}': async (app, company) => {
     const { id, versao, competenciaId, nivelId } = await paraResponder(app, company)
     const niveis = [{ competenciaId, nivelCompetenciaId: nivelId, comentario: null }]

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { modelos } from '@quadro/contract/avaliacao/desempenho/modelos-avaliacao-desempenho.ts'
 import { modelos as modelosPratica } from '@quadro/contract/avaliacao/praticas/modelos-pratica.ts'
-import { modelos as modelosTurma } from '@quadro/contract/avaliacao/turmas/modelos-turma.ts'
+import { segundoCaminho as daTurma, modelos as modelosTurma } from '@quadro/contract/avaliacao/turmas/modelos-turma.ts'
 import { insert } from '../../../testing/factories.ts'
 import { areaOfPerson, areaOfTalent, type Scope } from '../../../testing/proof.ts'
 import { avaliacao, modeloDeDesempenho } from '../desempenho/desempenho-testing.ts'
@@ -41,6 +41,7 @@ export const scope: Scope = {
       ...{ exigirComentario: false, notaMinima: 0, notaMaxima: 10 },
     },
     '/avaliacao/modelos-avaliacao': { tipo: 'D', aspectos: [] },
+    [daTurma]: { tipo: 'T', aspectos: [] },
     // `tipo` has two values, and an evaluation has no people before they are chosen.
     '/avaliacao/avaliacoes-desempenho': { tipo: '1.0', avaliarSomenteCompetencias: false },
     '/avaliacao/participante-avaliacao-desempenho': { papel: 'R' },
@@ -84,6 +85,7 @@ export const scope: Scope = {
     '/avaliacao/avaliacoes/{id}': MODELS,
     '/avaliacao/modelos-avaliacao/{id}': MODELS,
     '/avaliacao/avaliacoes-turma/{id}': MODELS,
+    [`${daTurma}/{id}`]: MODELS,
     '/avaliacao/modelos-avaliacao-desempenho-experiencia/{id}': MODELS,
     '/avaliacao/periodos-experiencia/{id}': 'periods belong to the company',
     '/avaliacao/ninebox/{id}': NINE_BOX,

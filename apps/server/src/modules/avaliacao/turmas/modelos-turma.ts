@@ -1,6 +1,6 @@
-import { modelos } from '@quadro/contract/avaliacao/turmas/modelos-turma.ts'
+import { modelos, segundoCaminho } from '@quadro/contract/avaliacao/turmas/modelos-turma.ts'
 import { type Route, secondRoute } from '../../../kit/http/route.ts'
-import { naoCopiar, rotasDeModelos } from '../questionarios/modelos.ts'
+import { naoCopiar, noSegundoCaminho, rotasDeModelos } from '../questionarios/modelos.ts'
 
 const routes = rotasDeModelos(modelos)
 /** `…/list` answers, like the options, the models that can be used today. */
@@ -9,6 +9,7 @@ export const modelosTurma: Route[] = [
   ...routes
     .filter(({ entry }) => entry === modelos.opcoes)
     .map((options) => secondRoute(options, `${modelos.base}/list`)),
+  ...noSegundoCaminho(modelos, routes, segundoCaminho),
 ]
 
 naoCopiar(modelos)

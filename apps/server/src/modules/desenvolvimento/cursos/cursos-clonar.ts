@@ -33,7 +33,7 @@ async function nomeDaCopia(ctx: Ctx, nome: string): Promise<string> {
   }
 }
 
-/** Creates the course in the company of the transaction, with the category and model of the same names there. */
+/** Creates the course in the company of the transaction, with the category, the model and the measures of the same names there. */
 async function escrever(ctx: Ctx, curso: c.Curso, nome: string, modeloNome: string | null): Promise<number> {
   const categoria =
     curso.categoriaCursoNome === null
@@ -64,6 +64,16 @@ async function escrever(ctx: Ctx, curso: c.Curso, nome: string, modeloNome: stri
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  for (const { titulo, tipo } of curso.avaliacaoCursos) {
+    const avaliacao = await ctx.db
+      .selectFrom('avaliacaoCurso')
+      .select('id')
+      .where('titulo', '=', titulo)
+      .where('tipo', '=', tipo)
+      .executeTakeFirst()
+    if (avaliacao)
+      await ctx.db.insertInto('cursoAvaliacao').values({ cursoId: id, avaliacaoCursoId: avaliacao.id }).execute()
+  }
   return id
 }
 

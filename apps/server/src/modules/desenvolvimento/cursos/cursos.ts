@@ -45,6 +45,38 @@ async function gravarEmpresas(ctx: Ctx, cursoId: number, empresasIds: readonly n
       .execute()
 }
 
+/** The measures of a course, by title. */
+const avaliacoesDe = (ctx: Ctx, cursoId: number) =>
+  ctx.db
+    .selectFrom('cursoAvaliacao as x')
+    .innerJoin('avaliacaoCurso as a', 'a.id', 'x.avaliacaoCursoId')
+    .select(['a.id', 'a.titulo', 'a.tipo', 'a.minimoAprovacao'])
+    .where('x.cursoId', '=', cursoId)
+    .orderBy('a.titulo')
+    .$narrowType<{ tipo: c.Curso['avaliacaoCursos'][number]['tipo'] }>()
+    .execute()
+async function gravarAvaliacoes(ctx: Ctx, cursoId: number, ids: readonly number[]): Promise<void> {
+  const desejadas = [...new Set(ids)]
+  const antes = (await avaliacoesDe(ctx, cursoId)).map(({ id }) => id)
+  const saem = antes.filter((id) => !desejadas.includes(id))
+  const novas = desejadas.filter((id) => !antes.includes(id))
+  if (novas.length > 0) {
+    const vistas = await ctx.db.selectFrom('avaliacaoCurso').select('id').where('id', 'in', novas).execute()
+    if (vistas.length < novas.length) throw fieldError('avaliacaoCursosIds', 'Escolha um item da lista')
+  }
+  if (saem.length > 0)
+    await ctx.db
+      .deleteFrom('cursoAvaliacao')
+      .where('cursoId', '=', cursoId)
+      .where('avaliacaoCursoId', 'in', saem)
+      .execute()
+  if (novas.length > 0)
+    await ctx.db
+      .insertInto('cursoAvaliacao')
+      .values(novas.map((avaliacaoCursoId) => ({ avaliacaoCursoId, cursoId })))
+      .execute()
+}
+
 async function lerParams(ctx: Ctx): Promise<z.output<typeof c.params.output>> {
   const { compartilhaCursos } = await ctx.db
     .selectFrom('parametrosSistema')
@@ -87,6 +119,7 @@ const { routes, read } = resourceRoutes(c.cursos, {
       categoriaCursoId,
       modeloCertificadoId: proprio?.modeloCertificadoId ?? null,
       empresas: await empresasDe(ctx, id),
+      avaliacaoCursos: await avaliacoesDe(ctx, id),
     }
   },
   options: (ctx) =>
@@ -98,8 +131,11 @@ const { routes, read } = resourceRoutes(c.cursos, {
       .orderBy('id')
       .$narrowType<{ id: number }>()
       .execute(),
-  columns: async (_, { empresasIds: __, ...own }) => ({ ...own, atualizadoEm: sql`now()` }),
-  parts: (ctx, id, { empresasIds }) => gravarEmpresas(ctx, id, empresasIds),
+  columns: async (_, { empresasIds: __, avaliacaoCursosIds: ___, ...own }) => ({ ...own, atualizadoEm: sql`now()` }),
+  async parts(ctx, id, { empresasIds, avaliacaoCursosIds }) {
+    await gravarEmpresas(ctx, id, empresasIds)
+    if (avaliacaoCursosIds) await gravarAvaliacoes(ctx, id, avaliacaoCursosIds)
+  },
 })
 /** A course of this company, or of another one that is or may be used here. */
 export const lerCurso = read

@@ -1,5 +1,6 @@
 import type { DemoPart } from '../../../demo/part.ts'
 import { certificacoes } from './certificacoes.ts'
+import { registros } from './registros.ts'
 
 export const demo: DemoPart = {
   tables: [
@@ -12,10 +13,17 @@ export const demo: DemoPart = {
     'competencia_curso',
     'faixa_certificacao',
     'colaborador_certificacao',
+    'avaliacao_curso',
+    'curso_avaliacao',
+    'tipo_despesa',
+    'grupo_metas_horas',
+    'meta_horas',
+    'grupo_metas_horas_cargo',
   ],
-  async company({ client, ids, org, rows, hoje, empresaId, write }) {
+  async company({ client, ids, org, rows, hoje, empresaId, usuarios, write }) {
     const treinamento = certificacoes(ids, org, rows.competencia ?? [], hoje)
     await write(treinamento)
+    await write(registros(ids, org, treinamento.curso ?? [], { hoje, usuario: usuarios[0]! }))
     await client.query(
       'update empresa_configuracao set certificado = true, modelo_certificado_id = $2 where empresa_id = $1',
       [empresaId, treinamento.modelo_certificado![0]!.id],

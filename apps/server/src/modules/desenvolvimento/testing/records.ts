@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { modelos as modelosAluno } from '@quadro/contract/desenvolvimento/avaliacoes/modelos-aluno.ts'
 import type { TestApp, TestCompany } from '../../../testing/app.ts'
 import { employee, insert } from '../../../testing/factories.ts'
 import type { Records } from '../../../testing/proof.ts'
+import { modelo } from '../../avaliacao/testing/models.ts'
+
+/** A model of evaluation, for the tests of this module. */
+export { modelo }
 
 const course = (app: TestApp, { id: empresa_id }: TestCompany): Promise<number> =>
   insert(app, 'curso', { empresa_id, nome: `Curso ${randomBytes(4).toString('hex')}`, tipo: 'CURSO' })
@@ -20,7 +25,25 @@ const certification = async (app: TestApp, company: TestCompany) => {
 export const certificatePicture = (app: TestApp, { id: empresa_id }: TestCompany, tipo: 'LOGO' | 'MOLDURA') =>
   insert(app, 'imagem_certificado', { empresa_id, tipo })
 
+const measure = (app: TestApp, { id: empresa_id }: TestCompany): Promise<number> =>
+  insert(app, 'avaliacao_curso', { empresa_id, titulo: `Prova ${randomBytes(4).toString('hex')}`, tipo: 'n' })
+
 export const records: Records = {
+  '/desenvolvimento/avaliacoes-curso/{id}': async (app, company) => ({
+    path: { id: await measure(app, company) },
+    body: { tipo: 'p', modeloAvaliacaoId: null, minimoAprovacao: 70 },
+  }),
+  '/desenvolvimento/modelos-avaliacao-aluno/{id}': async (_app, company) => ({
+    path: { id: await modelo(company, { liberado: false, de: modelosAluno }), numero: 1 },
+    body: { aspectos: [], periodoAcompanhamentoExperienciaId: null, empresas: [] },
+  }),
+  // Goals of months to come, because those of past months do not change.
+  '/desenvolvimento/grupos-metas-horas/{id}': async (app, { id: empresa_id }) => {
+    const id = await insert(app, 'grupo_metas_horas', { empresa_id, nome: randomBytes(4).toString('hex') })
+    const of = { empresa_id, grupo_metas_horas_id: id }
+    await insert(app, 'meta_horas', { ...of, mes_ano: '2190-01-01', minutos: 120 })
+    return { path: { id }, body: { metas: [{ mesAno: '2190-01-01', metaHora: '4:00' }], cargosIds: [] } }
+  },
   '/desenvolvimento/cursos/{id}': async (app, company) => ({ path: { id: await course(app, company) } }),
   '/desenvolvimento/certificacoes/{id}': certification,
   '/desenvolvimento/modelos-certificado/{id}': async (app, { id: empresa_id }) => ({

@@ -1,25 +1,37 @@
+import { modelos as modelosAluno } from '@quadro/contract/desenvolvimento/avaliacoes/modelos-aluno.ts'
 import { areaOfPerson, areaOfTalent, type Scope } from '../../../testing/proof.ts'
+import { modelo } from '../../avaliacao/testing/models.ts'
 import { certificatePicture } from './records.ts'
 
 const PICTURES = 'pictures of models belong to the company'
 
 export const scope: Scope = {
   targets: {
+    avaliacaoCurso: '/desenvolvimento/avaliacoes-curso/{id}',
     certificacao: '/desenvolvimento/certificacoes/{id}',
     curso: '/desenvolvimento/cursos/{id}',
     logoCertificado: (app, company) => certificatePicture(app, company, 'LOGO'),
+    modeloAluno: (_app, company) => modelo(company, { de: modelosAluno }),
     modeloCertificado: '/desenvolvimento/modelos-certificado/{id}',
     molduraCertificado: (app, company) => certificatePicture(app, company, 'MOLDURA'),
   },
   names: { certificacaoId: 'certificacao', cursoId: 'curso' },
   special: { colaboradorCertificacaoId: '/desenvolvimento/colaboradores-certificacoes/{id}' },
-  // The kinds of courses are codes in words.
-  valuesBelow: { '/desenvolvimento/cursos': { tipo: 'CURSO' } },
+  valuesBelow: {
+    // The kinds of courses are codes in words.
+    '/desenvolvimento/cursos': { tipo: 'CURSO' },
+    '/desenvolvimento/avaliacoes-curso': { tipo: 'a', minimoAprovacao: 70 },
+    '/desenvolvimento/grupos-metas-horas': { metas: [{ mesAno: '2190-01-01', metaHora: '4:00' }] },
+    '/desenvolvimento/modelos-avaliacao-aluno': { tipo: 'A', aspectos: [] },
+  },
   areas: {
     '/desenvolvimento/colaboradores-certificacoes/{id}': areaOfTalent('colaborador_certificacao', 'talento_id'),
     '/desenvolvimento/colaboradores-certificacoes/colaborador/{id}': areaOfPerson(),
   },
   withoutArea: {
+    '/desenvolvimento/avaliacoes-curso/{id}': 'course evaluations belong to the company',
+    '/desenvolvimento/grupos-metas-horas/{id}': 'goals belong to the company, and positions to no area',
+    '/desenvolvimento/modelos-avaliacao-aluno/{id}': 'models belong to the company',
     '/desenvolvimento/certificacoes/{id}': 'certifications belong to the company; their people are those in reach',
     '/desenvolvimento/cursos/{id}': 'courses belong to the company',
     '/desenvolvimento/modelos-certificado/logo/{id}': PICTURES,

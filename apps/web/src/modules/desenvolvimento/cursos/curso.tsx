@@ -7,6 +7,7 @@ import {
   FormCode,
   FormNumber,
   FormRef,
+  FormRefs,
   FormSwitch,
   FormText,
   FormTextArea,
@@ -68,12 +69,13 @@ export default function Curso() {
         resource={c.cursos}
         record={curso}
         initial={{ tipo: 'CURSO' }}
-        values={({ empresas }) => ({
+        values={({ empresas, avaliacaoCursos }) => ({
+          avaliacaoCursosIds: avaliacaoCursos.map(({ id }) => id),
           empresasIds: empresas.filter(({ id }) => params.empresas.some((e) => e.id === id)).map(({ id }) => id),
         })}
         fields={() => (
           <>
-            <Campos />
+            <Campos avaliacoes={curso?.avaliacaoCursos ?? []} />
             <Empresas curso={curso} params={params} />
           </>
         )}
@@ -83,7 +85,7 @@ export default function Curso() {
   )
 }
 
-function Campos() {
+function Campos({ avaliacoes }: { avaliacoes: c.Curso['avaliacaoCursos'] }) {
   return (
     <>
       <FormGroup title="Curso">
@@ -129,8 +131,19 @@ function Campos() {
           <FormCell>
             <FormTextArea name="conteudoProgramatico" rows={6} />
           </FormCell>
+        </FormGrid>
+      </FormGroup>
+      <FormGroup title="Avaliação">
+        <FormGrid>
           <FormCell>
             <FormTextArea name="criterioAvaliacao" rows={3} />
+          </FormCell>
+          <FormCell>
+            <FormRefs
+              name="avaliacaoCursosIds"
+              held={avaliacoes.map(({ id, titulo }) => ({ id, label: titulo }))}
+              help="O que se mede em cada aluno. Quem alcança o mínimo em todas é aprovado."
+            />
           </FormCell>
         </FormGrid>
       </FormGroup>

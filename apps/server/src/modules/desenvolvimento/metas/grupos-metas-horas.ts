@@ -1,0 +1,107 @@
+import * as c from '@quadro/contract/desenvolvimento/metas/grupos-metas-horas.ts'
+import { formatarMes } from '@quadro/contract/kit/formato.ts'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../kit/http/context.ts'
+import { fieldError } from '../../../kit/http/errors.ts'
+import type { Route } from '../../../kit/http/route.ts'
+import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
+import { resourceRoutes } from '../../../kit/records/resource.ts'
+
+const { gruposMetasHoras: grupos } = c
+labelTable('grupo_metas_horas', grupos.plural)
+labelTable('meta_horas', grupos.plural)
+labelTable('grupo_metas_horas_cargo', grupos.plural)
+explainConstraint('grupo_metas_horas_nome', 'nome', 'Já existe um grupo de metas com este nome.')
+explainConstraint('grupo_metas_horas_cargo_um', 'cargosIds', 'Um destes cargos já está em outro grupo de metas.')
+
+const metasDe = (ctx: Ctx, grupoId: number) =>
+  ctx.db
+    .selectFrom('metaHoras')
+    .select(['id', 'mesAno', 'minutos'])
+    .where('grupoMetasHorasId', '=', grupoId)
+    .orderBy('mesAno')
+    .execute()
+
+/** Writes the goals. In a group that exists, those of past months stay as they are. */
+async function gravarMetas(ctx: Ctx, grupoId: number, metas: readonly c.Meta[], isNew: boolean): Promise<void> {
+  const antes = isNew ? [] : await metasDe(ctx, grupoId)
+  const fixa = (mesAno: string) => !isNew && !c.metaEditavel(mesAno, ctx.hoje())
+  for (const { id, mesAno } of antes) {
+    if (metas.some((m) => m.mesAno === mesAno)) continue
+    if (fixa(mesAno)) throw fieldError('metas', `A meta de ${formatarMes(mesAno)} já valeu e não pode sair`)
+    await ctx.db.deleteFrom('metaHoras').where('id', '=', id).execute()
+  }
+  for (const [at, { mesAno, metaHora }] of metas.entries()) {
+    const minutos = c.emMinutos(metaHora)
+    const velha = antes.find((m) => m.mesAno === mesAno)
+    if (velha?.minutos === minutos) continue
+    if (fixa(mesAno))
+      throw velha
+        ? fieldError(`metas.${at}.metaHora`, 'A meta de um mês que passou não muda')
+        : fieldError(`metas.${at}.mesAno`, 'Informe este mês ou um que ainda vem')
+    if (velha) await ctx.db.updateTable('metaHoras').set({ minutos }).where('id', '=', velha.id).execute()
+    else await ctx.db.insertInto('metaHoras').values({ mesAno, minutos, grupoMetasHorasId: grupoId }).execute()
+  }
+}
+
+/** Writes the positions, each of which is in one group. */
+async function gravarCargos(ctx: Ctx, grupoId: number, cargosIds: readonly number[]): Promise<void> {
+  const cargos = [...new Set(cargosIds)]
+  let apagar = ctx.db.deleteFrom('grupoMetasHorasCargo').where('grupoMetasHorasId', '=', grupoId)
+  if (cargos.length > 0) apagar = apagar.where('cargoId', 'not in', cargos)
+  await apagar.execute()
+  if (cargos.length === 0) return
+  const vistos = await ctx.db
+    .selectFrom('cargo as g')
+    .leftJoin('grupoMetasHorasCargo as x', 'x.cargoId', 'g.id')
+    .leftJoin('grupoMetasHoras as o', 'o.id', 'x.grupoMetasHorasId')
+    .select(['g.id', 'g.nome', 'o.id as grupoId', 'o.nome as grupoNome'])
+    .where('g.id', 'in', cargos)
+    .execute()
+  if (vistos.length < cargos.length) throw fieldError('cargosIds', 'Escolha cargos da lista')
+  const alheio = vistos.find((v) => v.grupoId !== null && v.grupoId !== grupoId)
+  if (alheio) throw fieldError('cargosIds', `'${alheio.nome}' já está no grupo '${alheio.grupoNome}'`)
+  const novos = vistos.filter((v) => v.grupoId === null)
+  if (novos.length > 0)
+    await ctx.db
+      .insertInto('grupoMetasHorasCargo')
+      .values(novos.map(({ id: cargoId }) => ({ cargoId, grupoMetasHorasId: grupoId })))
+      .execute()
+}
+
+const { routes } = resourceRoutes(grupos, {
+  table: 'grupoMetasHoras',
+  rows: (ctx) =>
+    ctx.db
+      .selectFrom('grupoMetasHorasLista')
+      .selectAll()
+      .$narrowType<{ id: number; versao: number; nome: string; qtdMetas: number; qtdCargos: number }>(),
+  search: ['nome'],
+  filters: {},
+  neverNull: ['nome', 'qtdMetas', 'qtdCargos'],
+  async detail(ctx, { id }) {
+    const [metas, cargos] = [
+      await metasDe(ctx, id),
+      await ctx.db
+        .selectFrom('grupoMetasHorasCargo as x')
+        .innerJoin('cargo as g', 'g.id', 'x.cargoId')
+        .select(['g.id', 'g.nome'])
+        .where('x.grupoMetasHorasId', '=', id)
+        .orderBy('g.nome')
+        .execute(),
+    ]
+    return {
+      cargos,
+      metas: metas.map(({ id, mesAno, minutos }) => ({
+        ...{ id, mesAno, metaHora: c.emHoras(minutos) },
+        editavel: c.metaEditavel(mesAno, ctx.hoje()),
+      })),
+    }
+  },
+  columns: async (_, { nome }) => ({ nome, atualizadoEm: sql`now()` }),
+  async parts(ctx, id, { metas, cargosIds }, current) {
+    await gravarMetas(ctx, id, metas, !current)
+    await gravarCargos(ctx, id, cargosIds)
+  },
+})
+export const gruposMetasHoras: Route[] = Object.values(routes)

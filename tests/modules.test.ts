@@ -34,6 +34,7 @@ const OWN = ['', '/$id', '/quadro', '/calendario']
     '/cargo-salario/minhas-etapas/$id',
     '/cargo-salario/meus-aceites',
     '/avaliacao/acompanhamentos-periodos-experiencia/minha',
+    '/gestao-talentos/colaboradores-ocorrencias/minhas',
   )
 
 let app: TestApp

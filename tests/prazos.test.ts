@@ -214,7 +214,11 @@ describe('nobody is told of what they may not see', () => {
     const nobody = await company.user([])
     expect(await list(nobody)).toEqual([])
     // What one has to do oneself takes no authority.
-    expect((await nobody.call(c.tipos, {})).map((t) => t.nome)).toEqual(['minhas-acoes', 'minhas-etapas'])
+    expect((await nobody.call(c.tipos, {})).map((t) => t.nome)).toEqual([
+      'minhas-acoes',
+      'minhas-etapas',
+      'minhas-ocorrencias',
+    ])
     expect(await nobody.call(c.resumir, {})).toMatchObject({ total: 0, primeiros: [] })
     const people = await company.user([deColaborador.ver])
     expect(await titles(people)).toEqual(['Chega Norte', 'Muda Norte'])
@@ -223,6 +227,7 @@ describe('nobody is told of what they may not see', () => {
       'mudancas',
       'minhas-acoes',
       'minhas-etapas',
+      'minhas-ocorrencias',
     ])
     // Asking for a kind by its name does not open it.
     expect(await list(people, { tipo: 'solicitacoes' })).toEqual([])

@@ -1461,6 +1461,93 @@ export interface ColaboradorHistoricoLista {
   versao: number | null;
 }
 
+export interface ColaboradorOcorrencia {
+  anuladaEm: string | null;
+  anuladaPorId: number | null;
+  atualizadoEm: Generated<string>;
+  contestacao: string | null;
+  contestadaEm: string | null;
+  criadoEm: Generated<string>;
+  data: string;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  local: string | null;
+  mantidaEm: string | null;
+  mantidaPorId: number | null;
+  motivoAnulacao: string | null;
+  natureza: string;
+  ocorrenciaId: number;
+  pontos: number;
+  providenciaEm: string | null;
+  providenciaId: number | null;
+  providenciaPorId: number | null;
+  registradoPorId: Generated<number | null>;
+  relato: string;
+  resposta: string | null;
+  talentoId: number;
+  testemunhadaEm: string | null;
+  testemunhadaPorId: number | null;
+  testemunhaDoisId: number | null;
+  testemunhaUmId: number | null;
+  valeAte: string | null;
+  versao: Generated<number>;
+}
+
+export interface ColaboradorOcorrenciaLista {
+  anuladaEm: string | null;
+  anuladaPorId: number | null;
+  areaId: number | null;
+  areaNome: string | null;
+  cargoId: number | null;
+  cargoNome: string | null;
+  cienciaEm: string | null;
+  codigo: string | null;
+  contaAbsenteismo: boolean | null;
+  contestacao: string | null;
+  contestadaEm: string | null;
+  data: string | null;
+  diasSuspensao: number | null;
+  empresaId: number | null;
+  emVigor: boolean | null;
+  estabelecimentoId: number | null;
+  grau: number | null;
+  id: number | null;
+  local: string | null;
+  mantidaEm: string | null;
+  mantidaPorId: number | null;
+  motivoAnulacao: string | null;
+  natureza: string | null;
+  ocorrenciaId: number | null;
+  ocorrenciaNome: string | null;
+  pedidoEm: string | null;
+  pedidoForma: string | null;
+  pedidoId: number | null;
+  pedidoMotivo: string | null;
+  pedidoResumo: string | null;
+  pedidoSituacao: string | null;
+  pessoaId: number | null;
+  pontos: number | null;
+  providenciaEm: string | null;
+  providenciaId: number | null;
+  providenciaNome: string | null;
+  providenciaPorId: number | null;
+  registradaEm: string | null;
+  registradoPorId: number | null;
+  relato: string | null;
+  resposta: string | null;
+  situacao: string | null;
+  talentoId: number | null;
+  talentoNome: string | null;
+  testemunhadaEm: string | null;
+  testemunhadaPorId: number | null;
+  testemunhaDoisId: number | null;
+  testemunhaUmId: number | null;
+  tipoNome: string | null;
+  tipoOcorrenciaId: number | null;
+  valeAte: string | null;
+  versao: number | null;
+}
+
 export interface Comissao {
   atualizadoEm: Generated<string>;
   criadoEm: Generated<string>;
@@ -3032,6 +3119,32 @@ export interface Obra {
   versao: Generated<number>;
 }
 
+export interface Ocorrencia {
+  atualizadoEm: Generated<string>;
+  contaAbsenteismo: Generated<boolean>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  nome: string;
+  pontos: number;
+  tipoOcorrenciaId: number;
+  versao: Generated<number>;
+}
+
+export interface OcorrenciaLista {
+  atualizadoEm: string | null;
+  contaAbsenteismo: boolean | null;
+  criadoEm: string | null;
+  empresaId: number | null;
+  id: number | null;
+  natureza: string | null;
+  nome: string | null;
+  pontos: number | null;
+  tipoNome: string | null;
+  tipoOcorrenciaId: number | null;
+  versao: number | null;
+}
+
 export interface ParametrosSistema {
   aderiuAoEsocial: Generated<boolean>;
   atualizadoEm: Generated<string>;
@@ -3305,6 +3418,18 @@ export interface PropostaAlteracao {
   situacao: Generated<string>;
   usuarioId: number | null;
   valores: Json;
+  versao: Generated<number>;
+}
+
+export interface Providencia {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  diasSuspensao: number | null;
+  empresaId: Generated<number>;
+  grau: number;
+  id: Generated<number>;
+  nome: string;
+  pontosMinimos: number | null;
   versao: Generated<number>;
 }
 
@@ -4052,6 +4177,17 @@ export interface TipoEpi {
   versao: Generated<number>;
 }
 
+export interface TipoOcorrencia {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  natureza: string;
+  nome: string;
+  validadeMeses: number | null;
+  versao: Generated<number>;
+}
+
 export interface Usuario {
   apresentacaoEm: string | null;
   ativo: Generated<boolean>;
@@ -4260,6 +4396,8 @@ export interface DB {
   colaboradorCertificacaoLista: ColaboradorCertificacaoLista;
   colaboradorHistorico: ColaboradorHistorico;
   colaboradorHistoricoLista: ColaboradorHistoricoLista;
+  colaboradorOcorrencia: ColaboradorOcorrencia;
+  colaboradorOcorrenciaLista: ColaboradorOcorrenciaLista;
   comissao: Comissao;
   comissaoMembro: ComissaoMembro;
   comoFicouSabendoVaga: ComoFicouSabendoVaga;
@@ -4383,6 +4521,8 @@ export interface DB {
   noticiaLida: NoticiaLida;
   noticiaPerfil: NoticiaPerfil;
   obra: Obra;
+  ocorrencia: Ocorrencia;
+  ocorrenciaLista: OcorrenciaLista;
   parametrosSistema: ParametrosSistema;
   participanteAvaliacaoDesempenho: ParticipanteAvaliacaoDesempenho;
   participanteAvaliacaoDesempenhoLista: ParticipanteAvaliacaoDesempenhoLista;
@@ -4399,6 +4539,7 @@ export interface DB {
   profissionalSstLista: ProfissionalSstLista;
   profissionalUnificacao: ProfissionalUnificacao;
   propostaAlteracao: PropostaAlteracao;
+  providencia: Providencia;
   publicacaoEquidade: PublicacaoEquidade;
   questionario: Questionario;
   questionarioResposta: QuestionarioResposta;
@@ -4442,6 +4583,7 @@ export interface DB {
   tipoDespesa: TipoDespesa;
   tipoDocumento: TipoDocumento;
   tipoEpi: TipoEpi;
+  tipoOcorrencia: TipoOcorrencia;
   usuario: Usuario;
   usuarioBi: UsuarioBi;
   usuarioEduvem: UsuarioEduvem;

@@ -10,6 +10,7 @@ import { demo as cargoSalario } from '../modules/cargo-salario/demo/index.ts'
 import { demo as desenvolvimento } from '../modules/desenvolvimento/demo/index.ts'
 import { demo as geral } from '../modules/geral/demo/index.ts'
 import { completarTabelasOficiais } from '../modules/geral/oficiais/oficiais.ts'
+import { demo as gestaoTalentos } from '../modules/gestao-talentos/demo/index.ts'
 import { demo as shell } from '../modules/shell/demo/index.ts'
 import { demo as sst } from '../modules/sst/demo/index.ts'
 import { autoridadesDoPerfil } from '../modules/utilitario/acessos/perfis-prontos.ts'
@@ -23,7 +24,17 @@ import { DEMONSTRATION, type Size } from './size.ts'
 import { CIDADES } from './words.ts'
 
 /** The part of each module, after the parts whose rows it refers to. */
-const PARTS: readonly DemoPart[] = [cargoSalario, geral, utilitario, desenvolvimento, sst, captacao, avaliacao, shell]
+const PARTS: readonly DemoPart[] = [
+  cargoSalario,
+  geral,
+  utilitario,
+  desenvolvimento,
+  sst,
+  captacao,
+  avaliacao,
+  gestaoTalentos,
+  shell,
+]
 const NUMBERED = PARTS.flatMap(({ tables }) => tables)
 
 /** People live near the companies, not anywhere in the country. */

@@ -46,12 +46,15 @@ const BASES = {
   motivoDesligamento: '/gestao-talentos/motivos-desligamento',
   motivoSolicitacao: '/captacao/motivos-solicitacao',
   nivelCompetencia: '/cargo-salario/niveis-competencia',
+  ocorrencia: '/gestao-talentos/ocorrencias',
   periodoExperiencia: '/avaliacao/periodos-experiencia',
   probabilidadeRisco: '/sst/probabilidades-risco',
   profissionalSst: '/sst/profissionais',
+  providencia: '/gestao-talentos/providencias',
   risco: '/sst/riscos',
   tipoDocumento: '/gestao-talentos/tipos-documento',
   tipoEpi: '/sst/tipos-epi',
+  tipoOcorrencia: '/gestao-talentos/tipos-ocorrencia',
 } as const satisfies Partial<Record<Target, string>>
 
 /**

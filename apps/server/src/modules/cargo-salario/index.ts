@@ -2,7 +2,7 @@
 
 export { aceitesDaPessoa, rotasDeQuemAceita } from './aceites/meus-aceites.ts'
 export { aceitesNoPapel } from './aceites/papel.ts'
-export { pedirAceite } from './aceites/pedidos.ts'
+export { pedirAceite, retirarAceites } from './aceites/pedidos.ts'
 export { registrarTipoDeAceite } from './aceites/tipos.ts'
 export { registrarTarefasPessoais } from './acesso-pessoal/finalidades.ts'
 export { registrarOrigemDeAcoes } from './acoes/origens.ts'

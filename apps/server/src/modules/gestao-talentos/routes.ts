@@ -5,6 +5,9 @@ import { explainConstraint, labelTable } from '../../kit/records/constraints.ts'
 import { registryRoutes } from '../../kit/records/registry.ts'
 import { niveisDoTalento } from './competencias/configuracoes-niveis-competencia-colaborador.ts'
 import { documentosAnexos } from './documentos/documentos-anexos.ts'
+import { cadastrosOcorrencias } from './ocorrencias/cadastros-ocorrencias.ts'
+import { colaboradoresOcorrencias } from './ocorrencias/colaboradores-ocorrencias.ts'
+import { minhasOcorrencias } from './ocorrencias/minhas-ocorrencias.ts'
 import { curriculoDoTalento } from './pessoas/curriculo.ts'
 
 labelTable('documento_talento', 'Documentos dos talentos')
@@ -12,10 +15,16 @@ explainConstraint('motivo_desligamento_descricao', 'descricao', 'Já existe um m
 explainConstraint('tipo_documento_nome', 'nome', 'Já existe um tipo de documento com este nome.')
 
 import './palavras.ts'
+import './ocorrencias/ocorrencias-palavras.ts'
+import './avisos.ts'
+import './prazos.ts'
 
 export const routes: Route[] = [
   ...Object.values(registryRoutes(motivosDesligamento, 'motivoDesligamento')),
   ...Object.values(registryRoutes(tiposDocumento, 'tipoDocumento')),
+  ...cadastrosOcorrencias,
+  ...colaboradoresOcorrencias,
+  ...minhasOcorrencias,
   ...niveisDoTalento,
   ...documentosAnexos,
   ...curriculoDoTalento,

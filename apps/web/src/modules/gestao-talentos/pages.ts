@@ -1,10 +1,23 @@
 import * as experiencia from '@quadro/contract/avaliacao/experiencia/experiencia.ts'
+import {
+  autoridades as colaboradores,
+  segundoCaminho as talentos,
+} from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
 import { geracoes } from '@quadro/contract/geral/pessoa/geracoes.ts'
 import * as niveis from '@quadro/contract/gestao-talentos/competencias/configuracoes-niveis-competencia-colaborador.ts'
 import { autoridades as documentos } from '@quadro/contract/gestao-talentos/documentos/documentos-anexos.ts'
 import { tiposDocumento } from '@quadro/contract/gestao-talentos/documentos/tipos-documento.ts'
+import {
+  listarTalentos,
+  ocorrenciasDosTalentos,
+} from '@quadro/contract/gestao-talentos/ocorrencias/colaboradores-ocorrencias.ts'
+import { minhas, pessoais } from '@quadro/contract/gestao-talentos/ocorrencias/minhas-ocorrencias.ts'
+import { segundoCaminho } from '@quadro/contract/gestao-talentos/ocorrencias/ocorrencia-palavras.ts'
+import { ocorrencias } from '@quadro/contract/gestao-talentos/ocorrencias/ocorrencias.ts'
+import { providencias } from '@quadro/contract/gestao-talentos/ocorrencias/providencias.ts'
+import { tiposOcorrencia } from '@quadro/contract/gestao-talentos/ocorrencias/tipos-ocorrencia.ts'
 import { motivosDesligamento } from '@quadro/contract/gestao-talentos/pessoas/motivos-desligamento.ts'
-import { type Page, registryPage } from '../../kit/page/page.ts'
+import { type Page, registryPage, resourcePages } from '../../kit/page/page.ts'
 
 const DOCUMENTOS = '/gestao-talentos/talentos/$id/documentos-anexos'
 export const pages: Page[] = [
@@ -27,6 +40,52 @@ export const pages: Page[] = [
     children: ['new', '$id'],
     load: () => import('./competencias/niveis-do-talento.tsx'),
   },
+  ...resourcePages(
+    ocorrenciasDosTalentos,
+    () => import('./ocorrencias/colaboradores-ocorrencias.tsx'),
+    () => import('./ocorrencias/colaborador-ocorrencia.tsx'),
+  ),
+  {
+    path: listarTalentos.path,
+    title: listarTalentos.title,
+    area: 'interno',
+    authorities: [ocorrenciasDosTalentos.authorities.ver],
+    load: () => import('./ocorrencias/talentos-com-ocorrencias.tsx'),
+  },
+  {
+    path: minhas.path,
+    title: 'Minhas Ocorrências',
+    area: 'interno',
+    menu: '',
+    load: () => import('./ocorrencias/minhas-ocorrencias.tsx'),
+  },
+  {
+    path: pessoais.path,
+    title: 'Minhas Ocorrências',
+    area: 'publico',
+    load: () => import('./ocorrencias/minhas-ocorrencias-pessoais.tsx'),
+  },
+  ...['', '/$id'].map(
+    (of): Page => ({
+      path: `${segundoCaminho}${of}`,
+      title: 'Providências das Ocorrências',
+      area: 'interno',
+      authorities: [ocorrenciasDosTalentos.authorities.ver],
+      load: () => import('./ocorrencias/ocorrencia-segundo-caminho.tsx'),
+    }),
+  ),
+  ...['', '/new', '/$id'].map(
+    (of): Page => ({
+      path: `${talentos}${of}`,
+      title: 'Talentos',
+      area: 'interno',
+      authorities: [colaboradores.ver],
+      load: () => import('./pessoas/talentos-segundo-caminho.tsx'),
+    }),
+  ),
+  registryPage(tiposOcorrencia, () => import('./ocorrencias/tipos-ocorrencia.tsx')),
+  registryPage(ocorrencias, () => import('./ocorrencias/ocorrencias.tsx')),
+  registryPage(providencias, () => import('./ocorrencias/providencias.tsx')),
   registryPage(motivosDesligamento, () => import('./pessoas/motivos-desligamento.tsx')),
   registryPage(tiposDocumento, () => import('./documentos/tipos-documento.tsx')),
   // In the menu it stands in the module of the registry.

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { ESCOLARIDADE, ESTADO_CIVIL, SEXO, VINCULO } from '../../geral/codigos/codigos.ts'
 import { linhaDaAuditoria, TIPOS_DE_AUDITORIA, type TipoDeAuditoria } from '../../kit/auditoria.ts'
 import { authority, crud } from '../../kit/authority.ts'
+import { shownIn } from '../../kit/changes.ts'
 import { byId, done, endpoint, internal } from '../../kit/endpoint.ts'
 import {
   cepOpcional,
@@ -22,7 +23,10 @@ import { listQuery, pageOf } from '../../kit/page.ts'
 import { recordShape } from '../../kit/resource.ts'
 import { verSalario } from './salario.ts'
 
-const base = '/cargo-salario/colaboradores'
+export const base = '/cargo-salario/colaboradores'
+/** The second path of the same people; what is below it belongs to talent management. */
+export const segundoCaminho = '/gestao-talentos/talentos'
+shownIn(base, segundoCaminho)
 export const autoridades = {
   ...crud('cargo-salario', 'colaboradores', 'Colaboradores'),
   verDocumentos: authority(

@@ -134,6 +134,16 @@ export async function pedirAceite(ctx: Ctx, pedido: NovoPedido): Promise<number>
   for (const { id: usuario } of logins) await avisar(ctx, documentoParaAceitar, { usuario, quem: ctx.user.id })
   return id
 }
+/** Withdraws what still waits about a record, because something else took its place. The caller has locked the record. */
+export async function retirarAceites(ctx: Ctx, { codigo }: TipoDeAceite, origemId: number): Promise<void> {
+  await ctx.db
+    .updateTable('aceitePedido')
+    .set({ situacao: 'X', respondidoEm: new Date().toISOString() })
+    .where('tipo', '=', codigo)
+    .where('origemId', '=', origemId)
+    .where('situacao', '=', 'P')
+    .execute()
+}
 /** Whether this user opens the paper: the authorities that it takes, and the record that it is of. */
 export const podeAbrir = (ctx: Ctx, { exige }: Pick<Pedido, 'exige'>, origemUrl: string | null): boolean =>
   origemUrl !== null && exige.every((name) => ctx.user.authorities.has(name))

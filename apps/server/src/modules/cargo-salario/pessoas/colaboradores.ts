@@ -6,7 +6,7 @@ import { somenteDigitos } from '@quadro/contract/kit/texto.ts'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, notFound } from '../../../kit/http/errors.ts'
-import { type Route, route } from '../../../kit/http/route.ts'
+import { type Route, route, secondRoute } from '../../../kit/http/route.ts'
 import { fromDatabase, labelTable } from '../../../kit/records/constraints.ts'
 import { listRows, pattern } from '../../../kit/records/list.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
@@ -157,7 +157,7 @@ export async function admitirPessoa(
   return { id, pessoaId, conhecida: conhecida !== undefined }
 }
 
-export const colaboradores: Route[] = [
+const rotas: Route[] = [
   route(c.listar)(async (ctx, input) => {
     const { condicoes, comNome, lugar } = await filtros(ctx, input)
     const query = origem(ctx, input.data).where((eb) => eb.and(condicoes))
@@ -300,3 +300,8 @@ export const colaboradores: Route[] = [
     return DONE
   }),
 ]
+
+const noSegundoCaminho = [c.listar, c.ler, c.criar, c.alterar, c.excluir].map((entry) =>
+  secondRoute(rotas.find((r) => r.entry === entry)!, entry.path.replace(c.base, c.segundoCaminho)),
+)
+export const colaboradores: Route[] = [...rotas, ...noSegundoCaminho]

@@ -1,7 +1,10 @@
 import { casa, colaborador, documento, employee, insert, PIXEL, pessoa } from '../../../testing/factories.ts'
 import type { Records } from '../../../testing/proof.ts'
 
+import { records as ocorrencias } from './ocorrencias.ts'
+
 export const records: Records = {
+  ...ocorrencias,
   '/gestao-talentos/configuracoes-niveis-competencia-colaborador/{id}': async (app, company) => {
     const empresa_id = company.id
     const { id: talento_id } = await employee(app, company)

@@ -1,0 +1,13 @@
+/** Data of papers/ocorrencia.typ: what happened and the measure, for the person to acknowledge. */
+export type OcorrenciaPaper = {
+  /** 'Advertência escrita', or the occurrence where there is no measure. */
+  titulo: string
+  /** 'Ocorrência nº 412' */
+  numero: string
+  talento: { nome: string; matricula: string | null; cargo: string | null; area: string | null }
+  fato: { ocorrencia: string; tipo: string; data: string; local: string | null; pontos: string | null; relato: string }
+  /** Null for a praise. */
+  providencia: { nome: string; suspensao: string | null } | null
+  /** What acknowledging means, and how to contest. */
+  nota: string[]
+}

@@ -1,0 +1,83 @@
+import * as c from '@quadro/contract/gestao-talentos/ocorrencias/minhas-ocorrencias.ts'
+import { sql } from 'kysely'
+import { comoAplicacao } from '../../../kit/access/como-aplicacao.ts'
+import type { Ctx } from '../../../kit/http/context.ts'
+import { invalidState, notFound } from '../../../kit/http/errors.ts'
+import { type Route, route } from '../../../kit/http/route.ts'
+import { lockRow } from '../../../kit/records/lock.ts'
+import { rows } from '../../../kit/transaction/tx.ts'
+import { registrarTarefasPessoais } from '../../cargo-salario/index.ts'
+import { avisarContestacao } from './avisar-ocorrencias.ts'
+
+type Propria = c.MinhaOcorrencia & { talentoId: number; cienciaDia: string | null }
+
+/** What is about the caller. Before a measure is set and told, and after an annulment, the person reads it all the same. */
+async function minhas(ctx: Ctx): Promise<Propria[]> {
+  const found = await rows(
+    ctx.db,
+    sql<Omit<Propria, 'contestarAte' | 'pode'>>`
+      select m.id, m.versao, m.ocorrencia_nome, m.natureza, m.data::text as data, m.local, m.relato, m.pontos, m.vale_ate::text as vale_ate,
+             m.providencia_nome, m.dias_suspensao, m.situacao, coalesce(m.pedido_situacao = 'P', false) as espera_ciencia, m.ciencia_em,
+             m.ciencia_em::date::text as ciencia_dia, m.contestacao, m.contestada_em, m.resposta, m.mantida_em as respondida_em, m.talento_id
+        from minhas_ocorrencias() m order by m.data desc, m.id desc`,
+  )
+  return found.map((r) => {
+    const contesta = c.recusaDeContestar(r, ctx.hoje()) === null
+    return {
+      ...r,
+      contestarAte: contesta && r.cienciaDia !== null ? c.ultimoDiaParaContestar(r.cienciaDia) : null,
+      pode: contesta ? ['contesta'] : [],
+    }
+  })
+}
+const apresentar = async (ctx: Ctx) => (await minhas(ctx)).map(({ talentoId: _, cienciaDia: __, ...r }) => r)
+
+/** `como` runs with the role that writes the fact and the notices. */
+async function contestar(
+  ctx: Ctx,
+  { id, versao, contestacao }: { id: number; versao: number; contestacao: string },
+  como: <T>(work: () => Promise<T>) => Promise<T>,
+): Promise<void> {
+  if (!(await minhas(ctx)).some((r) => r.id === id)) throw notFound()
+  await como(() => lockRow(ctx, 'colaboradorOcorrencia', id, { versao, columns: ['id'] }))
+  // Read again: nothing changes it any more.
+  const r = (await minhas(ctx)).find((m) => m.id === id)!
+  const recusa = c.recusaDeContestar(r, ctx.hoje())
+  if (recusa !== null) throw invalidState(recusa)
+  await como(async () => {
+    await ctx.db
+      .updateTable('colaboradorOcorrencia')
+      .set({ contestacao, contestadaEm: sql<string>`now()` })
+      .where('id', '=', id)
+      .execute()
+    await avisarContestacao(ctx, r.talentoId)
+  })
+}
+
+registrarTarefasPessoais(c.verOcorrencias, async (ctx) => {
+  const dela = await minhas(ctx)
+  // Most people never have one.
+  if (dela.length === 0) return []
+  const abertas = dela.filter((r) => r.pode.length > 0)
+  return [
+    {
+      titulo: 'Minhas Ocorrências',
+      detalhe: abertas.length === 0 ? null : 'Você pode contestar',
+      quantas: abertas.length,
+      url: c.pessoais.path,
+    },
+  ]
+})
+
+export const minhasOcorrencias: Route[] = [
+  route(c.minhas.listar)(apresentar),
+  route(c.minhas.contestar)(async (ctx, input) => {
+    await contestar(ctx, input, (work) => work())
+    return apresentar(ctx)
+  }),
+  route(c.pessoais.listar)(apresentar),
+  route(c.pessoais.contestar)(async (ctx, input) => {
+    await contestar(ctx, input, (work) => comoAplicacao(ctx, work))
+    return apresentar(ctx)
+  }),
+]

@@ -1,0 +1,4 @@
+import type { Flows } from '../../../testing/proof.ts'
+import { flows as ocorrencias } from './ocorrencias.ts'
+
+export const flows: Flows = { ...ocorrencias }

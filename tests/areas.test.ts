@@ -16,6 +16,7 @@ import * as z from 'zod'
 import { allAuthorities } from '../apps/server/src/kit/access/authorities.ts'
 import { routeKey } from '../apps/server/src/kit/access/policy.ts'
 import { shapeOf } from '../apps/server/src/kit/http/query.ts'
+import { periodoComModelo } from '../apps/server/src/modules/avaliacao/experiencia/experiencia-testing.ts'
 import { allRoutes } from '../apps/server/src/modules.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '../apps/server/src/testing/app.ts'
 import { area, casa, faixa, insert, pessoa } from '../apps/server/src/testing/factories.ts'
@@ -84,7 +85,12 @@ beforeAll(async () => {
     ...{ empresa_id, titulo: 'Ciclo', permite_auto_avaliacao: true, anonima: false },
     ...{ avaliar_somente_competencias: true, avaliar_competencias_cargo: true },
   })
+  const periodo = await periodoComModelo(app, company, 45)
+  const { rows: versoes } = await app.owner.query('select id from avaliacao_versao where modelo_id = $1', [
+    periodo.modeloId,
+  ])
   const areasIds: number[] = []
+  const talentosIds: number[] = []
   const fill = async (word: string, maeId?: number) => {
     const id = await area(app, empresa_id, { nome: word, ...(maeId ? { maeId } : {}) })
     const pessoa_id = await pessoa(app, empresa_id, { nome: `Ana ${word}`, email: `${word}@teste.example` })
@@ -102,6 +108,13 @@ beforeAll(async () => {
     await insert(app, 'colaborador_historico', { empresa_id, talento_id, data: '2024-06-01', ...where, ...pago(2000) })
     await insert(app, 'reajuste_colaborador', { empresa_id, tabela_id, talento_id, ...where, ...pago(3000) })
     areasIds.push(id)
+    talentosIds.push(talento_id)
+    const em = '2025-01-01T12:00:00Z'
+    const questionario_id = await insert(app, 'questionario', {
+      ...{ empresa_id, contexto: 'experiencia', versao_id: versoes[0].id, iniciado_em: em, respondido_em: em },
+    })
+    const asked = { talento_id, periodo_experiencia_id: periodo.periodoId, questionario_id }
+    await insert(app, 'acompanhamento_experiencia', { empresa_id, ...asked })
     const pair = { avaliado_id: talento_id, avaliador_id: talento_id, papel: 'U' }
     await insert(app, 'participante_avaliacao_desempenho', { empresa_id, avaliacao_desempenho_id, ...pair })
     const held = { empresa_id, talento_id, certificacao_id: certificacaoId }
@@ -141,6 +154,8 @@ beforeAll(async () => {
     faixaId: onde.faixaId,
     competenciasIds,
     avaliacaoDesempenhoId: avaliacao_desempenho_id,
+    talentosIds,
+    avaliacoesIds: [periodo.modeloId],
   }
   const all = [...allAuthorities().keys()].filter((name) => name !== 'ROLE_VER_TODAS_EMPRESAS')
   everybody = await company.user(all)

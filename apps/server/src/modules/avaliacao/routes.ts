@@ -16,6 +16,7 @@ import { modelosPratica } from './praticas/modelos-pratica.ts'
 import './prazos.ts'
 import { todosOsModelos } from './questionarios/todos-os-modelos.ts'
 import { relatoriosDesempenho } from './relatorios/relatorios-desempenho.ts'
+import { relatoriosExperiencia } from './relatorios/relatorios-experiencia.ts'
 import { modelosTurma } from './turmas/modelos-turma.ts'
 
 /** The engine has no addresses of its own (`rotasDeModelos`, `rotasDeQuestionarios`). This module uses it for performance
@@ -36,5 +37,6 @@ export const routes: Route[] = [
   ...questionariosExperiencia,
   ...questionariosPessoais,
   ...relatoriosDesempenho,
+  ...relatoriosExperiencia,
   ...todosOsModelos,
 ]

@@ -13,15 +13,21 @@ import { FormDate, FormMultiSelect, FormRadio } from '../form/fields.tsx'
 const asOptions = (list: readonly { id: number; label: string }[] = []): Option<number>[] =>
   list.map(({ id, label }) => ({ value: id, label }))
 
-/** The standard filters of a report's contract (contract/kit/filtros.ts), above its own filters: period, places, then the special ones. */
+/**
+ * The standard filters of a report's contract (contract/kit/filtros.ts), above its own filters: period, places, then the special ones. `first`
+ * stands above all of them.
+ */
 export function ReportFilters({
   report,
   except = [],
+  first,
   children,
 }: {
   report: Report
   /** Standard filters that the page shows itself. */
   except?: readonly string[]
+  /** What a report is about, and so is chosen before anything else. */
+  first?: ReactNode
   children: ReactNode
 }) {
   const has = (name: string) => Object.hasOwn(report.filters, name) && !except.includes(name)
@@ -36,6 +42,7 @@ export function ReportFilters({
   const positions = useOptions(cargos.listar, {}, { enabled: has('cargosIds') && seesPositions })
   return (
     <FormGrid>
+      {first}
       {has('dataIni') && (
         <>
           <FormCell span={6}>

@@ -31,12 +31,15 @@ export type ReportButton<F> = { label: string; icon?: Icon } & (
  */
 export function ReportPage<R extends Report>({
   report,
+  first,
   children,
   except,
   buttons = [],
   drawing,
 }: {
   report: R
+  /** The field that says what the report is about, above the standard filters. */
+  first?: ReactNode
   /** Filter fields besides the standard ones, from kit/fields.tsx. */
   children?: ReactNode
   /** Standard filters that the page shows itself, among its children. */
@@ -158,7 +161,7 @@ export function ReportPage<R extends Report>({
       />
       <ReportLayout
         filters={
-          <ReportFilters report={report} {...(except ? { except } : {})}>
+          <ReportFilters report={report} first={first} {...(except ? { except } : {})}>
             {children}
           </ReportFilters>
         }

@@ -13,5 +13,9 @@ export const chapters: Chapters = {
   '/avaliacao/periodos-experiencia': 'experiencia#períodos-e-modelos',
   '/avaliacao/ninebox': 'avaliacoes-de-desempenho#nine-box',
   '/avaliacao/relatorios': 'avaliacoes-de-desempenho#relatórios',
+  '/avaliacao/relatorios/acompanhamento-experiencia-previsto': 'experiencia#relatórios-da-experiência',
+  '/avaliacao/relatorios/acompanhamento-periodo-experiencia': 'experiencia#relatórios-da-experiência',
+  '/avaliacao/relatorios/cartao-acompanhamento-periodo-experiencia': 'experiencia#relatórios-da-experiência',
+  '/avaliacao/relatorios/ranking-performance-periodo-experiencia': 'experiencia#relatórios-da-experiência',
   '/avaliacao/participante-avaliacao-desempenho': 'avaliacoes-de-desempenho#quem-avalia-quem',
 }

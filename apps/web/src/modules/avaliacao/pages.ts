@@ -12,6 +12,7 @@ import * as nineBox from '@quadro/contract/avaliacao/ninebox/ninebox-chamadas.ts
 import { modelos as modelosPratica } from '@quadro/contract/avaliacao/praticas/modelos-pratica.ts'
 import * as todos from '@quadro/contract/avaliacao/questionarios/todos-os-modelos.ts'
 import * as relatorios from '@quadro/contract/avaliacao/relatorios/relatorios-desempenho.ts'
+import * as deExperiencia from '@quadro/contract/avaliacao/relatorios/relatorios-experiencia.ts'
 import { modelos as modelosTurma } from '@quadro/contract/avaliacao/turmas/modelos-turma.ts'
 import { type Page, registryPage, reportPage, resourcePages } from '../../kit/page/page.ts'
 
@@ -231,5 +232,25 @@ export const pages: Page[] = [
     relatorios.respondidas,
     () => import('./relatorios/relatorio-respondidas.tsx'),
     'Respondidas e Não Respondidas',
+  ),
+  reportPage(
+    deExperiencia.experienciaPrevista,
+    () => import('./relatorios/relatorio-experiencia-prevista.tsx'),
+    'Experiência Prevista',
+  ),
+  reportPage(
+    deExperiencia.acompanhamentoExperiencia,
+    () => import('./relatorios/relatorio-acompanhamento-experiencia.tsx'),
+    'Acomp. da Experiência',
+  ),
+  reportPage(
+    deExperiencia.rankingExperiencia,
+    () => import('./relatorios/relatorio-ranking-experiencia.tsx'),
+    'Ranking da Experiência',
+  ),
+  reportPage(
+    deExperiencia.cartaoExperiencia,
+    () => import('./relatorios/relatorio-cartao-experiencia.tsx'),
+    'Cartão da Experiência',
   ),
 ]

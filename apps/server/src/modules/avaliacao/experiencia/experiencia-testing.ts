@@ -82,3 +82,27 @@ export async function responder(app: TestApp, quem: Client, questionarioId: numb
     respostas: [{ perguntaId: Number(rows[0].id), tipoId: 4, nota }],
   })
 }
+
+/**
+ * Somebody admitted `dias` days ago about whom one person answered the model of a period of 45 days, with one score out of ten. Another
+ * person is told by `de`, and by `periodo` the same period.
+ */
+export async function experienciaRespondida(
+  app: TestApp,
+  company: TestCompany,
+  onde: NonNullable<Parameters<typeof trabalhador>[2]>,
+  nota: number,
+  { dias = 40, periodo }: { dias?: number; periodo?: Awaited<ReturnType<typeof periodoComModelo>> } = {},
+) {
+  const { periodoId, modeloId } = periodo ?? (await periodoComModelo(app, company, 45))
+  const avaliado = await admitidoHa(app, company, dias, onde)
+  const { id } = await company.admin.call(linhas.acompanhamentos.criar, {
+    talentoId: avaliado.id,
+    periodoExperienciaId: periodoId,
+    avaliadorId: await talentoDe(app, company, company.usuarioId),
+  })
+  const { versao } = await company.admin.call(linhas.acompanhamentos.ler, { id })
+  const { questionarioId } = await company.admin.call(linhas.fluxo.endpoints.abre, { id, versao })
+  await responder(app, company.admin, questionarioId!, nota)
+  return { ...avaliado, periodoId, modeloId, questionarioId: questionarioId! }
+}

@@ -1,6 +1,8 @@
 import * as c from '@quadro/contract/avaliacao/relatorios/relatorios-desempenho.ts'
+import * as e from '@quadro/contract/avaliacao/relatorios/relatorios-experiencia.ts'
 import type { ReportScenario, Reports } from '../../../testing/proof.ts'
 import { cicloRespondido } from '../desempenho/desempenho-testing.ts'
+import { experienciaRespondida, hoje } from '../experiencia/experiencia-testing.ts'
 
 const LUGARES = { estabelecimentosIds: [], areasIds: [], cargosIds: [] }
 const NINGUEM = [999_999_999]
@@ -22,7 +24,42 @@ const doCiclo = (
   nothing: (company) => vazias.get(company.id)!,
 })
 
+/** Somebody in the second month of an experience, with an answer of 80% about the first period. */
+const daExperiencia = (
+  filters: (quem: Awaited<ReturnType<typeof experienciaRespondida>>) => Record<string, unknown>,
+  nada: Record<string, unknown>,
+  expects: string[],
+): ReportScenario => ({
+  async arrange(app, company) {
+    const quem = await experienciaRespondida(app, company, { nome: 'Rui Novato' }, 8)
+    const dela = { dataReferencia: hoje(app), ...filters(quem) }
+    vazias.set(company.id, { ...dela, ...nada })
+    return { filters: dela, expects }
+  },
+  nothing: (company) => vazias.get(company.id)!,
+})
+
 export const reports: Reports = {
+  [e.experienciaPrevista.base]: daExperiencia(
+    ({ areaId }) => ({ ...LUGARES, areasIds: [areaId], periodosIds: [], diasTolerancia: null }),
+    { dataReferencia: '2020-01-01' },
+    ['Rui Novato', '1 de 1', '0 pendentes'],
+  ),
+  [e.acompanhamentoExperiencia.base]: daExperiencia(
+    ({ id, modeloId }) => ({ ...LUGARES, numeroPeriodos: 2, talentosIds: [id], avaliacoesIds: [modeloId] }),
+    { talentosIds: NINGUEM },
+    ['Rui Novato', 'Média · 1 talento'],
+  ),
+  [e.rankingExperiencia.base]: daExperiencia(
+    ({ modeloId }) => ({ ...LUGARES, dataIni: '2026-01-01', dataFim: '2199-12-31', avaliacoesIds: [modeloId] }),
+    { dataFim: '2026-01-01' },
+    ['Rui Novato', 'Média · 1 talento'],
+  ),
+  [e.cartaoExperiencia.base]: daExperiencia(
+    ({ id, modeloId }) => ({ numeroPeriodos: 6, talentosIds: [id], avaliacoesIds: [modeloId] }),
+    { talentosIds: NINGUEM },
+    ['Rui Novato', '45 dias', 'Respondida'],
+  ),
   [c.avaliadoresAvaliados.base]: doCiclo({ avaliadosId: [], avaliadoresIds: [] }, { avaliadosId: NINGUEM }, [
     ...['Ana Lida', 'Gestor', '1 de 2 · 50,00%'],
   ]),

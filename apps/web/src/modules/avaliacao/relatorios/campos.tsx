@@ -8,10 +8,8 @@ import type { Option } from '../../../ui/fields/index.ts'
 
 /** Filter fields of the reports about performance evaluations. */
 
-const procurar = lookup(colaboradores) as (
-  busca: string,
-  page: number,
-) => Promise<{ items: Option<number>[]; total: number }>
+export type Procura = (busca: string, page: number) => Promise<{ items: Option<number>[]; total: number }>
+const procurar = lookup(colaboradores) as Procura
 
 export function CampoDaAvaliacao({ placeholder }: { placeholder?: string }) {
   const { data = [] } = useCall(opcoes, {}, { silent: true })

@@ -4,8 +4,7 @@ import { CampoDaAvaliacao, CampoDePessoas } from './campos.tsx'
 
 export default function AvaliadoresEAvaliados() {
   return (
-    <ReportPage report={avaliadoresAvaliados}>
-      <CampoDaAvaliacao />
+    <ReportPage report={avaliadoresAvaliados} first={<CampoDaAvaliacao />}>
       <CampoDePessoas name="avaliadosId" />
       <CampoDePessoas name="avaliadoresIds" />
     </ReportPage>

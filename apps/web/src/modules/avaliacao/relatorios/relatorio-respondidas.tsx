@@ -5,8 +5,7 @@ import { CampoDaAvaliacao, CampoDePessoas } from './campos.tsx'
 
 export default function RespondidasENaoRespondidas() {
   return (
-    <ReportPage report={respondidas}>
-      <CampoDaAvaliacao placeholder="Todas" />
+    <ReportPage report={respondidas} first={<CampoDaAvaliacao placeholder="Todas" />}>
       <FormCode name="status" codes={STATUS} />
       <CampoDePessoas name="avaliadoresIds" required />
       <CampoDePessoas name="avaliadosIds" />

@@ -4,8 +4,7 @@ import { CampoDaAvaliacao, CampoDasFaixas } from './campos.tsx'
 
 export default function ResultadoPorFaixa() {
   return (
-    <ReportPage report={resultadoPorFaixa}>
-      <CampoDaAvaliacao />
+    <ReportPage report={resultadoPorFaixa} first={<CampoDaAvaliacao />}>
       <CampoDasFaixas />
     </ReportPage>
   )

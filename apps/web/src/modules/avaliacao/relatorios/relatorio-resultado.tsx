@@ -4,8 +4,7 @@ import { CampoDaAvaliacao, CampoDePessoas } from './campos.tsx'
 
 export default function ResultadoDaAvaliacao() {
   return (
-    <ReportPage report={resultadoDesempenho}>
-      <CampoDaAvaliacao />
+    <ReportPage report={resultadoDesempenho} first={<CampoDaAvaliacao />}>
       <CampoDePessoas name="avaliadosIds" />
     </ReportPage>
   )

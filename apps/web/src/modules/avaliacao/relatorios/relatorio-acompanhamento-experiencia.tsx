@@ -1,0 +1,7 @@
+import { acompanhamentoExperiencia } from '@quadro/contract/avaliacao/relatorios/relatorios-experiencia.ts'
+import { ReportPage } from '../../../kit/report/ReportPage.tsx'
+import { CamposDoAcompanhamento } from './campos-experiencia.tsx'
+
+export default function AcompanhamentoDaExperiencia() {
+  return <ReportPage report={acompanhamentoExperiencia} first={<CamposDoAcompanhamento />} />
+}

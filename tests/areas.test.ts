@@ -16,6 +16,7 @@ import * as z from 'zod'
 import { allAuthorities } from '../apps/server/src/kit/access/authorities.ts'
 import { routeKey } from '../apps/server/src/kit/access/policy.ts'
 import { shapeOf } from '../apps/server/src/kit/http/query.ts'
+import { exigirCompetencia } from '../apps/server/src/modules/avaliacao/desempenho/desempenho-testing.ts'
 import { periodoComModelo } from '../apps/server/src/modules/avaliacao/experiencia/experiencia-testing.ts'
 import { allRoutes } from '../apps/server/src/modules.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '../apps/server/src/testing/app.ts'
@@ -89,6 +90,7 @@ beforeAll(async () => {
   const { rows: versoes } = await app.owner.query('select id from avaliacao_versao where modelo_id = $1', [
     periodo.modeloId,
   ])
+  const exigida = await exigirCompetencia(app, empresa_id, onde.faixaId)
   const areasIds: number[] = []
   const talentosIds: number[] = []
   const fill = async (word: string, maeId?: number) => {
@@ -115,8 +117,12 @@ beforeAll(async () => {
     })
     const asked = { talento_id, periodo_experiencia_id: periodo.periodoId, questionario_id }
     await insert(app, 'acompanhamento_experiencia', { empresa_id, ...asked })
-    const pair = { avaliado_id: talento_id, avaliador_id: talento_id, papel: 'U' }
-    await insert(app, 'participante_avaliacao_desempenho', { empresa_id, avaliacao_desempenho_id, ...pair })
+    const pair = { avaliado_id: talento_id, avaliador_id: talento_id, papel: 'U', competencias_em: em }
+    const participante_id = await insert(app, 'participante_avaliacao_desempenho', {
+      ...{ empresa_id, avaliacao_desempenho_id, ...pair },
+    })
+    const dado = { competencia_id: exigida.competenciaId, nivel_competencia_id: exigida.nivelId }
+    await insert(app, 'participante_competencia', { empresa_id, participante_id, ...dado })
     const held = { empresa_id, talento_id, certificacao_id: certificacaoId }
     await insert(app, 'colaborador_certificacao', { ...held, data: '2025-01-01' })
     await insert(app, 'cargo_area', { empresa_id, cargo_id: onde.cargoId, area_id: id })
@@ -155,6 +161,7 @@ beforeAll(async () => {
     competenciasIds,
     avaliacaoDesempenhoId: avaliacao_desempenho_id,
     talentosIds,
+    avaliacaoId: periodo.modeloId,
     avaliacoesIds: [periodo.modeloId],
   }
   const all = [...allAuthorities().keys()].filter((name) => name !== 'ROLE_VER_TODAS_EMPRESAS')
@@ -224,6 +231,7 @@ function reportQuestions(report: Report, scenario: Record<string, unknown>): Rec
 }
 /** Reports whose answer names no area: for these, a user restricted to an empty area must find nothing of the scenario. */
 const unnamed = new Set([
+  '/avaliacao/relatorios/resultado-avaliacao',
   '/cargo-salario/relatorios/analise-tabelas-salariais',
   ...[
     'analise-etapas-seletivas',

@@ -15,6 +15,10 @@ import { nineBoxGrafico } from './ninebox/ninebox-grafico.ts'
 import { modelosPratica } from './praticas/modelos-pratica.ts'
 import './prazos.ts'
 import { todosOsModelos } from './questionarios/todos-os-modelos.ts'
+import { comparativoRoutes } from './relatorios/relatorio-comparativo.ts'
+import { competenciaOrganizacionalRoutes } from './relatorios/relatorio-competencia-organizacional.ts'
+import { competenciaTalentoRoutes } from './relatorios/relatorio-competencia-talento.ts'
+import { resultadoModeloRoutes } from './relatorios/relatorio-resultado-modelo.ts'
 import { relatoriosDesempenho } from './relatorios/relatorios-desempenho.ts'
 import { relatoriosExperiencia } from './relatorios/relatorios-experiencia.ts'
 import { modelosTurma } from './turmas/modelos-turma.ts'
@@ -24,6 +28,9 @@ import { modelosTurma } from './turmas/modelos-turma.ts'
 export const routes: Route[] = [
   ...acompanhamentos,
   ...avaliacoesDesempenho,
+  ...comparativoRoutes,
+  ...competenciaOrganizacionalRoutes,
+  ...competenciaTalentoRoutes,
   ...competenciasDesempenho,
   ...experienciaTalentos,
   ...modelosAvaliacaoDesempenho,
@@ -38,5 +45,6 @@ export const routes: Route[] = [
   ...questionariosPessoais,
   ...relatoriosDesempenho,
   ...relatoriosExperiencia,
+  ...resultadoModeloRoutes,
   ...todosOsModelos,
 ]

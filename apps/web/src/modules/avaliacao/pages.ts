@@ -11,6 +11,7 @@ import { periodosExperiencia } from '@quadro/contract/avaliacao/experiencia/peri
 import * as nineBox from '@quadro/contract/avaliacao/ninebox/ninebox-chamadas.ts'
 import { modelos as modelosPratica } from '@quadro/contract/avaliacao/praticas/modelos-pratica.ts'
 import * as todos from '@quadro/contract/avaliacao/questionarios/todos-os-modelos.ts'
+import * as deCompetencias from '@quadro/contract/avaliacao/relatorios/relatorios-competencias.ts'
 import * as relatorios from '@quadro/contract/avaliacao/relatorios/relatorios-desempenho.ts'
 import * as deExperiencia from '@quadro/contract/avaliacao/relatorios/relatorios-experiencia.ts'
 import { modelos as modelosTurma } from '@quadro/contract/avaliacao/turmas/modelos-turma.ts'
@@ -232,6 +233,26 @@ export const pages: Page[] = [
     relatorios.respondidas,
     () => import('./relatorios/relatorio-respondidas.tsx'),
     'Respondidas e Não Respondidas',
+  ),
+  reportPage(
+    deCompetencias.resultadoAvaliacao,
+    () => import('./relatorios/relatorio-resultado-modelo.tsx'),
+    'Resultado por Pergunta',
+  ),
+  reportPage(
+    deCompetencias.competenciaTalento,
+    () => import('./relatorios/relatorio-competencia-talento.tsx'),
+    'Competências do Talento',
+  ),
+  reportPage(
+    deCompetencias.competenciaOrganizacional,
+    () => import('./relatorios/relatorio-competencia-organizacional.tsx'),
+    'Competências da Organização',
+  ),
+  reportPage(
+    deCompetencias.comparativoPerformance,
+    () => import('./relatorios/relatorio-comparativo.tsx'),
+    'Comparativo de Performance',
   ),
   reportPage(
     deExperiencia.experienciaPrevista,

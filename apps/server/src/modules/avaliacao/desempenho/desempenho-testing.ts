@@ -199,3 +199,70 @@ export async function cicloRespondido(
   for (const { id, nota } of feitas) await respondeu(app, company.id, id, { nota })
   return { id: a.id, gente, avaliadores }
 }
+
+/** The three levels of the company's scale, lowest first; a scale with two gets a third. */
+async function tresNiveis(app: TestApp, empresa_id: number): Promise<number[]> {
+  const { rows } = await app.owner.query(
+    `select nivel_competencia_id as id, historico_id, percentual from config_historico_nivel
+      where historico_id = (select max(historico_id) from config_historico_nivel where empresa_id = $1) order by ordem`,
+    [empresa_id],
+  )
+  const niveis: number[] = rows.map((r: { id: unknown }) => Number(r.id))
+  if (niveis.length > 2) return niveis.slice(0, 3)
+  const nivel_competencia_id = await insert(app, 'nivel_competencia', {
+    empresa_id,
+    descricao: `Avançado ${randomUUID()}`,
+  })
+  await insert(app, 'config_historico_nivel', {
+    ...{ empresa_id, nivel_competencia_id, historico_id: rows[0].historico_id, ordem: 3 },
+    percentual: rows[0].percentual === null ? null : 100,
+  })
+  return [...niveis, nivel_competencia_id]
+}
+/**
+ * A released evaluation with the model and one competence, whose highest of three levels the band requires. Of each role: a score out of ten
+ * and the place of the level given, or several of both. Answers it with the person evaluated and the evaluators.
+ */
+export async function cicloDeCompetencias(
+  app: TestApp,
+  company: TestCompany,
+  dadas: Record<string, readonly [number, number] | readonly (readonly [number, number])[]>,
+  { outros = {}, onde = {} }: { outros?: Record<string, unknown>; onde?: Parameters<typeof trabalhador>[2] } = {},
+) {
+  const empresa_id = company.id
+  const modeloId = await modeloDeDesempenho(company)
+  const { id } = await company.admin.call(
+    c.criar,
+    formulario(modeloId, { avaliarCompetenciasCargo: true, ...outros }) as never,
+  )
+  const avaliado = await trabalhador(app, company, { nome: 'Ana Avaliada', ...onde })
+  const { competenciaId } = await exigirCompetencia(app, empresa_id, avaliado.faixaId, `Negociação ${randomUUID()}`)
+  const niveis = await tresNiveis(app, empresa_id)
+  await app.owner.query('update competencia_linha set nivel_competencia_id = $2 where competencia_id = $1', [
+    competenciaId,
+    niveis.at(-1),
+  ])
+  const feitas: { id: number; nota: number; nivel: number; avaliadorId: number }[] = []
+  for (const [papel, valor] of Object.entries(dadas)) {
+    const lista = (typeof valor[0] === 'number' ? [valor] : valor) as readonly (readonly [number, number])[]
+    for (const [nota, nivel] of lista) {
+      const avaliadorId =
+        papel === 'U' ? avaliado.id : (await trabalhador(app, company, { nome: `Avalia ${papel}` })).id
+      const par = {
+        empresa_id,
+        avaliacao_desempenho_id: id,
+        avaliado_id: avaliado.id,
+        avaliador_id: avaliadorId,
+        papel,
+      }
+      feitas.push({ id: await insert(app, 'participante_avaliacao_desempenho', par), nota, nivel, avaliadorId })
+    }
+  }
+  await company.admin.call(c.liberacao, { avaliacao: [id] })
+  for (const f of feitas)
+    await respondeu(app, empresa_id, f.id, { nota: f.nota, nivelId: niveis[f.nivel - 1]!, competenciaId })
+  return { id, modeloId, avaliado, competenciaId, avaliadores: feitas.map((f) => f.avaliadorId) }
+}
+/** Ends an evaluation, so that an anonymous one may be read. */
+export const encerrar = (app: TestApp, id: number) =>
+  app.owner.query(`update avaliacao_desempenho set data_fim = current_date - 1 where id = $1`, [id])

@@ -33,33 +33,45 @@ export interface ParAvaliado extends Lido {
   observacao: string | null
 }
 
-/** The competence value of each pair, 0 to 100, with the levels in force on the evaluation's day. */
-async function potenciais(ctx: Ctx, pares: readonly Lido[]): Promise<Map<number, number | null>> {
+/** A competence of a pair: the level required and the level given, by their place in the scale of the evaluation's day, from 1. */
+export interface NivelDoPar {
+  /** The pair. */
+  id: number
+  competenciaId: number
+  nome: string
+  peso: number
+  exigido: number
+  dado: number | null
+  comentario: string | null
+}
+/** The competences that pairs have answered, and the names of the levels, lowest first. */
+export async function niveisDosPares(
+  ctx: Ctx,
+  pares: readonly Pick<Lido, 'id' | 'competencias' | 'configuracaoId' | 'dia'>[],
+): Promise<{ niveis: NivelDoPar[]; escala: string[] }> {
   const dados = pares.filter((p) => p.competencias && p.configuracaoId !== null)
   const [primeiro] = dados
-  if (!primeiro) return new Map()
+  if (!primeiro) return { niveis: [], escala: [] }
   const { niveis } = await escalaEm(ctx, primeiro.dia)
   const lugar = new Map(niveis.map(({ id }, i) => [id, i + 1]))
   const linhas = await rows(
     ctx.db,
-    sql<{ id: number; peso: number; exigido: number; dado: number | null }>`
-      select x.id, l.peso, l.nivel_competencia_id as exigido, c.nivel_competencia_id as dado
+    sql<NivelDoPar>`
+      select x.id, l.competencia_id, k.nome, l.peso, l.nivel_competencia_id as exigido, c.nivel_competencia_id as dado, c.comentario
         from unnest(${dados.map((p) => p.id)}::bigint[], ${dados.map((p) => p.configuracaoId)}::bigint[]) x(id, configuracao_id)
         join competencia_linha l on l.configuracao_id = x.configuracao_id
-        left join participante_competencia c on c.participante_id = x.id and c.competencia_id = l.competencia_id`,
+        join competencia k on k.empresa_id = l.empresa_id and k.id = l.competencia_id
+        left join participante_competencia c on c.participante_id = x.id and c.competencia_id = l.competencia_id
+       order by array_position(array['CONHECIMENTO', 'HABILIDADE', 'ATITUDE'], k.tipo), sem_acento(k.nome), k.id, x.id`,
   )
-  return new Map(
-    [...Map.groupBy(linhas, (l) => l.id)].map(([id, dela]) => [
-      id,
-      n.percentualDeCompetencias(
-        dela.map(({ peso, exigido, dado }) => ({
-          peso,
-          exigido: lugar.get(exigido) ?? 0,
-          dado: dado === null ? null : (lugar.get(dado) ?? null),
-        })),
-      ),
-    ]),
-  )
+  return {
+    escala: niveis.map(({ descricao }) => descricao),
+    niveis: linhas.map((l) => ({
+      ...l,
+      exigido: lugar.get(l.exigido) ?? 0,
+      dado: l.dado === null ? null : (lugar.get(l.dado) ?? null),
+    })),
+  }
 }
 
 /** The pairs of an evaluation, by the names of the people evaluated; row security leaves out those whom the caller may not see. */
@@ -83,7 +95,10 @@ export async function paresAvaliados(ctx: Ctx, avaliacaoId: number): Promise<Par
     ctx,
     pares.flatMap((p) => p.questionarioId ?? []),
   )
-  const dePotencial = await potenciais(ctx, pares)
+  const { niveis } = await niveisDosPares(ctx, pares)
+  const dePotencial = new Map(
+    [...Map.groupBy(niveis, (l) => l.id)].map(([id, dela]) => [id, n.percentualDeCompetencias(dela)]),
+  )
   return pares.map((p) => ({
     ...p,
     desempenho: p.questionarioId === null ? null : (resultados.get(p.questionarioId)?.percentual ?? null),

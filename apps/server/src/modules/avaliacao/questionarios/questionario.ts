@@ -107,6 +107,15 @@ async function respostasDe(db: Db, ids: readonly number[]) {
 }
 
 const marcadas = (r: c.Dita) => [...r.respostasIds, ...(r.respostaId === null ? [] : [r.respostaId])]
+/** A question and its answer, as the score reads them. */
+export const itemDe = (p: PerguntaInteira, r: c.RespostaLida | undefined): ItemPontuavel => ({
+  tipoId: p.tipo.id,
+  peso: p.peso,
+  notaMaxima: p.notaMaxima,
+  maximoRespostas: p.maximoRespostas,
+  respostas: p.respostas.map((o) => ({ id: o.id, peso: p.pesos[o.id] ?? 0 })),
+  dada: r && c.respondida(p, r) ? { nota: r.nota, respostasIds: marcadas(r) } : null,
+})
 /** The score of answers to a version, with the formula of the contract. */
 function resultadoDe(
   aspectos: readonly { perguntas: readonly PerguntaInteira[] }[],
@@ -120,21 +129,7 @@ function resultadoDe(
       dadas,
     ),
   )
-  const itens = aspectos.map((a) =>
-    a.perguntas
-      .filter((p) => feitas.has(p))
-      .map((p): ItemPontuavel => {
-        const r = dadas.get(p.id)
-        return {
-          tipoId: p.tipo.id,
-          peso: p.peso,
-          notaMaxima: p.notaMaxima,
-          maximoRespostas: p.maximoRespostas,
-          respostas: p.respostas.map((o) => ({ id: o.id, peso: p.pesos[o.id] ?? 0 })),
-          dada: r && c.respondida(p, r) ? { nota: r.nota, respostasIds: marcadas(r) } : null,
-        }
-      }),
-  )
+  const itens = aspectos.map((a) => a.perguntas.filter((p) => feitas.has(p)).map((p) => itemDe(p, dadas.get(p.id))))
   const resultado = pontuar(itens)
   return {
     ...resultado,
@@ -167,6 +162,37 @@ export async function resultadosDe(ctx: Ctx, ids: readonly number[]): Promise<Ma
       resultadoDe(perguntas.get(q.versaoId) ?? [], respostas.get(q.id)!, q.percentualMinimoAprovacao),
     ]),
   )
+}
+
+/** What questionnaires asked, question by question, and what was answered, in the order of the model; for reports that read single questions. */
+export async function respondidosDe(ctx: Ctx, questionarios: readonly { id: number; versaoId: number }[]) {
+  const [perguntas, respostas] = await Promise.all([
+    perguntasDe(ctx.db, [...new Set(questionarios.map((q) => q.versaoId))]),
+    respostasDe(
+      ctx.db,
+      questionarios.map((q) => q.id),
+    ),
+  ])
+  return questionarios.map(({ id, versaoId }) => {
+    const aspectos = perguntas.get(versaoId) ?? []
+    const dadas = new Map((respostas.get(id) ?? []).map((r) => [r.perguntaId, r]))
+    const todas = aspectos.flatMap((a) => a.perguntas.map((pergunta) => ({ pergunta, aspecto: a.nome })))
+    const feitas = new Set(
+      c.perguntadas(
+        todas.map((t) => t.pergunta),
+        dadas,
+      ),
+    )
+    return {
+      ...{ id, versaoId },
+      perguntas: todas
+        .filter((t) => feitas.has(t.pergunta))
+        .map(({ pergunta, aspecto }) => {
+          const resposta = dadas.get(pergunta.id)
+          return { pergunta, aspecto, resposta, item: itemDe(pergunta, resposta) }
+        }),
+    }
+  })
 }
 
 /** A questionnaire of a context for the caller, with `responde` for the one who answers. 404 when the context does not allow it. */

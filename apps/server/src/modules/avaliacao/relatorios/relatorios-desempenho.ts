@@ -1,5 +1,4 @@
 import { PAPEIS } from '@quadro/contract/avaliacao/desempenho/participantes-desempenho.ts'
-import { autoridades } from '@quadro/contract/avaliacao/desempenho/questionarios-desempenho.ts'
 import { eixoDe, mediaDe } from '@quadro/contract/avaliacao/ninebox/ninebox.ts'
 import * as c from '@quadro/contract/avaliacao/relatorios/relatorios-desempenho.ts'
 import { descricaoDe } from '@quadro/contract/geral/codigos/codigos.ts'
@@ -7,26 +6,14 @@ import { formatarPercentual } from '@quadro/contract/kit/formato.ts'
 import { type SheetColumn, type SheetRow, withTotals } from '@quadro/contract/kit/sheet.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
-import { fieldError, forbidden } from '../../../kit/http/errors.ts'
+import { fieldError } from '../../../kit/http/errors.ts'
 import type { Route } from '../../../kit/http/route.ts'
 import { reportRoutes } from '../../../kit/reports/report.ts'
 import { among, standardLines } from '../../../kit/reports/report-filters.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { type ParAvaliado, paresAvaliados } from '../desempenho/resultados-desempenho.ts'
+import { acharAvaliacao, em, escolhidas, exigirResultado, percentual, quantas } from './avaliacao-do-relatorio.ts'
 
-async function acharAvaliacao(ctx: Ctx, id: number) {
-  const found = await ctx.db
-    .selectFrom('avaliacaoDesempenho')
-    .select(['id', 'titulo', 'anonima'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!found) throw fieldError('avaliacaoDesempenhoId', 'Escolha um item da lista')
-  return found
-}
-const escolhidas = (label: string, ids: readonly number[]) => ({
-  label,
-  value: ids.length === 0 ? 'Todos' : `${ids.length} selecionado${ids.length === 1 ? '' : 's'}`,
-})
 const ANONIMA = 'Em avaliações anônimas o dia da resposta não é dito.'
 
 // Who evaluates whom, and who has answered ------------------------------------------------------------------------------------------------
@@ -140,7 +127,6 @@ const respondidas = reportRoutes(c.respondidas, async (ctx, f) => {
 
 /** The columns of the roles, in the order in which a result is read. */
 const COLUNAS_DOS_PAPEIS = ['U', 'L', 'P', 'A', 'R'] as const
-const percentual = (key: string, label: string): SheetColumn => ({ key, label, format: 'percent', decimals: 2 })
 interface Resultado {
   quem: ParAvaliado
   linha: SheetRow & { performance: number | null; competencias: number | null }
@@ -151,11 +137,9 @@ interface Lugares {
   areasIds: readonly number[]
   cargosIds: readonly number[]
 }
-const em = (ids: readonly number[], id: number | null) => ids.length === 0 || (id !== null && ids.includes(id))
 /** Everybody evaluated whom the user sees, with the mean of each role and of all: the one formula of the Nine Box. */
 async function resultados(ctx: Ctx, f: Lugares, vale: (p: ParAvaliado) => boolean) {
-  // Who may print the report still reads no result without the authority to see results.
-  if (!ctx.user.can(autoridades.verResultado)) throw forbidden()
+  exigirResultado(ctx)
   const avaliacao = await acharAvaliacao(ctx, f.avaliacaoDesempenhoId)
   if (avaliacao.anonima) throw fieldError('avaliacaoDesempenhoId', c.SO_SIGILOSAS)
   const found = (await paresAvaliados(ctx, avaliacao.id)).filter(
@@ -206,7 +190,6 @@ const NOTAS = [
   'Performance: a média de cada papel, pelos pesos dos avaliadores, e depois a média dos papéis. Quem não respondeu não entra em média alguma.',
   'Competências: o nível dado sobre o exigido, até 100%, pelos pesos das competências.',
 ]
-const quantas = (n: number) => `${n} ${n === 1 ? 'pessoa' : 'pessoas'}`
 
 const resultadoDesempenho = reportRoutes(c.resultadoDesempenho, async (ctx, f) => {
   const { titulo, pessoas, papeis } = await resultados(ctx, f, (p) => em(f.avaliadosIds, p.avaliadoId))

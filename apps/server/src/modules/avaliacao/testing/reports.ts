@@ -1,7 +1,8 @@
+import * as k from '@quadro/contract/avaliacao/relatorios/relatorios-competencias.ts'
 import * as c from '@quadro/contract/avaliacao/relatorios/relatorios-desempenho.ts'
 import * as e from '@quadro/contract/avaliacao/relatorios/relatorios-experiencia.ts'
 import type { ReportScenario, Reports } from '../../../testing/proof.ts'
-import { cicloRespondido } from '../desempenho/desempenho-testing.ts'
+import { cicloDeCompetencias, cicloRespondido } from '../desempenho/desempenho-testing.ts'
 import { experienciaRespondida, hoje } from '../experiencia/experiencia-testing.ts'
 
 const LUGARES = { estabelecimentosIds: [], areasIds: [], cargosIds: [] }
@@ -24,6 +25,21 @@ const doCiclo = (
   nothing: (company) => vazias.get(company.id)!,
 })
 
+/** An evaluation in which a manager gave a person one of the required levels and 80%; what is asked of it, and what finds nothing. */
+const deCompetencias = (
+  filters: (c: Awaited<ReturnType<typeof cicloDeCompetencias>>) => Record<string, unknown>,
+  nada: Record<string, unknown>,
+  expects: string[],
+): ReportScenario => ({
+  async arrange(app, company) {
+    const ciclo = await cicloDeCompetencias(app, company, { L: [8, 1] })
+    const dele = filters(ciclo)
+    vazias.set(company.id, { ...dele, ...nada })
+    return { filters: dele, expects }
+  },
+  nothing: (company) => vazias.get(company.id)!,
+})
+
 /** Somebody in the second month of an experience, with an answer of 80% about the first period. */
 const daExperiencia = (
   filters: (quem: Awaited<ReturnType<typeof experienciaRespondida>>) => Record<string, unknown>,
@@ -40,6 +56,37 @@ const daExperiencia = (
 })
 
 export const reports: Reports = {
+  [k.competenciaTalento.base]: deCompetencias(
+    ({ id, avaliado }) => ({
+      ...{ avaliacaoDesempenhoId: id, avaliadoId: avaliado.id, detalhamento: 'D', avaliadoresIds: [] },
+      ...{ assinatura1: 'Rosa Diretora', assinatura2: null },
+    }),
+    { avaliadoId: NINGUEM[0] },
+    ['Ana Avaliada', 'Negociação', 'Geral · 1 resposta'],
+  ),
+  [k.competenciaOrganizacional.base]: deCompetencias(
+    ({ id, avaliado }) => ({ ...LUGARES, avaliacaoDesempenhoId: id, areasIds: [avaliado.areaId], agrupamento: 'A' }),
+    { areasIds: NINGUEM },
+    ['Negociação', 'Organização · 1 pessoa'],
+  ),
+  [k.comparativoPerformance.base]: deCompetencias(
+    ({ id, avaliado }) => ({ avaliacoesDesempenhoIds: [id], avaliadosIds: [avaliado.id], avaliadoresIds: [] }),
+    { avaliadosIds: NINGUEM },
+    ['Ana Avaliada', 'Ciclo 2026', 'Total · 1 talento'],
+  ),
+  [k.resultadoAvaliacao.base]: deCompetencias(
+    ({ modeloId, avaliado }) => ({
+      ...{
+        ...LUGARES,
+        avaliacaoId: modeloId,
+        areasIds: [avaliado.areaId],
+        dataIni: '2026-01-01',
+        dataFim: '2199-12-31',
+      },
+    }),
+    { dataFim: '2026-01-01' },
+    ['Entrega o que combina?', '1 resposta', 'Total · 1 respondente'],
+  ),
   [e.experienciaPrevista.base]: daExperiencia(
     ({ areaId }) => ({ ...LUGARES, areasIds: [areaId], periodosIds: [], diasTolerancia: null }),
     { dataReferencia: '2020-01-01' },

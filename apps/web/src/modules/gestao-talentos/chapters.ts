@@ -6,10 +6,9 @@ export const chapters: Chapters = {
   '/gestao-talentos/configuracoes-niveis-competencia-colaborador': 'competencias#o-que-cada-pessoa-apresenta',
   '/gestao-talentos/colaboradores-ocorrencias': 'ocorrencias',
   '/gestao-talentos/ocorrencia-providencia': 'ocorrencias',
-  '/gestao-talentos/ocorrencias': 'ocorrencias#o-catalogo',
+  '/gestao-talentos/ocorrencias': 'ocorrencias#o-catálogo',
   '/gestao-talentos/providencias': 'ocorrencias#a-escada-de-medidas',
-  '/gestao-talentos/tipo-ocorrencia': 'ocorrencias#o-catalogo',
+  '/gestao-talentos/tipo-ocorrencia': 'ocorrencias#o-catálogo',
   '/gestao-talentos/talentos': 'colaboradores',
-  '/pessoal/ocorrencias': 'ocorrencias#o-que-a-pessoa-ve',
   '/gestao-talentos/talentos/$id/documentos-anexos': 'colaboradores-dados#documentos',
 }

@@ -218,8 +218,13 @@ const LEADS = [
   '/gestao-talentos/colaboradores-periodos-experienciais-avaliacoes',
   '/gestao-talentos/colaboradores-periodos-experienciais-avaliacoes/$id',
   '/gestao-talentos/colaboradores-periodos-experienciais-avaliacoes/new',
+  '/gestao-talentos/ocorrencia-providencia',
+  '/gestao-talentos/ocorrencia-providencia/$id',
+  '/gestao-talentos/talentos',
+  '/gestao-talentos/talentos/$id',
   '/gestao-talentos/talentos/$id/documentos-anexos',
   '/gestao-talentos/talentos/$id/documentos-anexos/new',
+  '/gestao-talentos/talentos/new',
 ]
 /** The page and the address of every list that the kit made. They differ where the specification says so. */
 const lists = routes.flatMap(({ of }) => (of && 'table' in of ? ['registry' in of ? of.registry : of.resource] : []))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { modelos } from '@quadro/contract/avaliacao/desempenho/modelos-avaliacao-desempenho.ts'
 import { modelos as modelosPratica } from '@quadro/contract/avaliacao/praticas/modelos-pratica.ts'
 import { segundoCaminho as daTurma, modelos as modelosTurma } from '@quadro/contract/avaliacao/turmas/modelos-turma.ts'
+import type { TestApp } from '../../../testing/app.ts'
 import { insert } from '../../../testing/factories.ts'
 import { areaOfPerson, areaOfTalent, type Scope } from '../../../testing/proof.ts'
 import { avaliacao, modeloDeDesempenho } from '../desempenho/desempenho-testing.ts'
@@ -11,6 +12,16 @@ const EVALUATED = areaOfTalent('participante_avaliacao_desempenho', 'avaliado_id
 const NINE_BOX = 'a Nine Box belongs to the company; of its people only those within reach are named and counted'
 
 const MODELS = 'models belong to the company'
+
+/** The first aspect or question of a model. */
+const parteDe = async (app: TestApp, modeloId: unknown, tabela: 'x' | 'p') => {
+  const { rows } = await app.owner.query(
+    `select ${tabela}.id from avaliacao_versao v join avaliacao_aspecto x on x.versao_id = v.id
+       join avaliacao_pergunta p on p.aspecto_id = x.id where v.modelo_id = $1 order by 1 limit 1`,
+    [modeloId],
+  )
+  return Number(rows[0].id)
+}
 
 export const scope: Scope = {
   targets: {
@@ -29,7 +40,12 @@ export const scope: Scope = {
     modeloAvaliacaoId: 'modeloDesempenho',
     periodoAcompanhamentoExperienciaId: 'periodoExperiencia',
   },
-  special: { ...experiencia.special, nineBoxId: '/avaliacao/ninebox/{id}' },
+  special: {
+    ...experiencia.special,
+    nineBoxId: '/avaliacao/ninebox/{id}',
+    aspectosIds: async (app, company) => parteDe(app, await modeloDeDesempenho(company), 'x'),
+    perguntasIds: async (app, company) => parteDe(app, await modeloDeDesempenho(company), 'p'),
+  },
   valuesBelow: {
     // A type of the use, and no content.
     ...Object.fromEntries(
@@ -48,6 +64,16 @@ export const scope: Scope = {
   },
   bodies: {
     ...experiencia.bodies,
+    // Aspects and questions are those of the model.
+    ...Object.fromEntries(
+      ['', '/previa'].map((end) => [
+        `POST /avaliacao/relatorios/resultado-avaliacao${end}`,
+        async (app, _company, input) => {
+          input.aspectosIds = [await parteDe(app, input.avaliacaoId, 'x')]
+          input.perguntasIds = [await parteDe(app, input.avaliacaoId, 'p')]
+        },
+      ]),
+    ),
     ...Object.fromEntries(
       ['POST /avaliacao/ninebox', 'PUT /avaliacao/ninebox/{id}'].map((key) => [
         key,

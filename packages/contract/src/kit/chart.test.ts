@@ -40,6 +40,13 @@ describe('chartOption', () => {
     expect(sideways.label!.position).toBe('start')
   })
 
+  it('leaves room beside sideways bars for long names in several lines and for the figure of the longest bar', () => {
+    const { yAxis, grid } = option({ type: 'bar-horizontal' })
+    expect(yAxis!.axisLabel).toMatchObject({ overflow: 'break', width: 210 })
+    expect(grid!.right).toBeGreaterThanOrEqual(56)
+    expect(option({ type: 'bar' }).xAxis!.axisLabel).not.toHaveProperty('overflow')
+  })
+
   it('draws the last series of bar-line as a line', () => {
     expect(option({ type: 'bar-line' }).series!.map((one) => one.type)).toEqual(['bar', 'line'])
   })

@@ -42,6 +42,9 @@ const inks = {
 } as const
 const symbols = ['circle', 'rect', 'triangle', 'diamond', 'roundRect', 'pin', 'arrow', 'emptyCircle', 'emptyRect']
 
+/** Width in pixels of the names beside sideways bars. */
+const BESIDE = 210
+
 type Plain = Record<string, unknown>
 type Slice = { name: string; value: number }
 
@@ -90,7 +93,8 @@ export function chartOption(chart: Chart, theme: ChartTheme = 'light'): Plain {
     inverse: sideways,
     axisTick: { show: false },
     axisLine: { lineStyle: { color: ink.line } },
-    axisLabel: { ...text, hideOverlap: true },
+    // Beside bars a long name takes two lines, and would else be cut off at the edge.
+    axisLabel: { ...text, hideOverlap: true, ...(sideways && { width: BESIDE, overflow: 'break' }) },
   }
   const values = {
     type: 'value',
@@ -110,7 +114,8 @@ export function chartOption(chart: Chart, theme: ChartTheme = 'light'): Plain {
     // echarts 6: `outerBoundsMode` keeps the axis labels inside.
     grid: {
       left: 4,
-      right: hasEndLabels ? 110 : 12,
+      // The figure of the longest bar stands after its end.
+      right: hasEndLabels ? 110 : sideways ? 56 : 12,
       top: (needsLegend ? 32 : 12) + (sideways && chart.target ? 12 : 0),
       bottom: 4,
       outerBoundsMode: 'same',

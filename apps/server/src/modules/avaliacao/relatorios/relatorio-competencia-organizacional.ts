@@ -131,7 +131,7 @@ export const competenciaOrganizacionalRoutes = reportRoutes(c.competenciaOrganiz
             title: 'Adequação por competência',
             labels: geral.map((g) => g.competencia),
             series: [{ name: 'Adequação', values: geral.map((g) => g.adequacao) }],
-            ...(minimo === null ? {} : { target: { label: `Mínimo ${formatarPercentual(minimo, 2)}`, value: minimo } }),
+            ...(minimo === null ? {} : { target: { label: 'Mínimo', value: minimo } }),
             decimals: 2,
             suffix: '%',
           },

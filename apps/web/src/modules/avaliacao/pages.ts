@@ -232,7 +232,7 @@ export const pages: Page[] = [
   reportPage(
     relatorios.respondidas,
     () => import('./relatorios/relatorio-respondidas.tsx'),
-    'Respondidas e Não Respondidas',
+    'Respondidas ou Não',
   ),
   reportPage(
     deCompetencias.resultadoAvaliacao,
@@ -247,12 +247,12 @@ export const pages: Page[] = [
   reportPage(
     deCompetencias.competenciaOrganizacional,
     () => import('./relatorios/relatorio-competencia-organizacional.tsx'),
-    'Competências da Organização',
+    'Competências por Área',
   ),
   reportPage(
     deCompetencias.comparativoPerformance,
     () => import('./relatorios/relatorio-comparativo.tsx'),
-    'Comparativo de Performance',
+    'Comparativo',
   ),
   reportPage(
     deExperiencia.experienciaPrevista,

@@ -89,8 +89,8 @@ export const comparativoPerformance = report({
   },
 })
 
-const partes = (label: string) =>
-  abreCom(z.array(z.int().positive()).max(500).default([]).meta({ label, kind: 'refs' }), [])
+/** Parts of the chosen model, which are no records of their own: they have no target. */
+const partes = (label: string) => abreCom(z.array(z.int().positive()).max(500).default([]).meta({ label }), [])
 export const resultadoAvaliacao = report({
   module: 'avaliacao',
   reveals: [autoridades.verResultado, daExperiencia.verResultado],

@@ -229,11 +229,7 @@ export const pages: Page[] = [
     () => import('./relatorios/relatorio-avaliadores-avaliados.tsx'),
     'Avaliadores e Avaliados',
   ),
-  reportPage(
-    relatorios.respondidas,
-    () => import('./relatorios/relatorio-respondidas.tsx'),
-    'Respondidas ou Não',
-  ),
+  reportPage(relatorios.respondidas, () => import('./relatorios/relatorio-respondidas.tsx'), 'Respondidas ou Não'),
   reportPage(
     deCompetencias.resultadoAvaliacao,
     () => import('./relatorios/relatorio-resultado-modelo.tsx'),

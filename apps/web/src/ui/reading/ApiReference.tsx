@@ -3,7 +3,6 @@ import { IconButton } from '../control/IconButton.tsx'
 import { cx } from '../cx.ts'
 import { Highlight } from '../display/Highlight.tsx'
 import { ChevronRight, Copy } from '../icons.ts'
-import { SectionNav } from '../layout/SectionNav.tsx'
 
 export interface ApiField {
   name: string
@@ -47,49 +46,59 @@ const METHODS: Record<string, string> = {
   DELETE: 'text-dot-red',
 }
 
-/** Endpoints by group, each opens to its fields; `detailsOf` is called when an endpoint is first opened. */
-export function ApiReference(props: {
-  groups: ApiGroup[]
+/** A search that found no more than this shows it at once. */
+const SHOWN_AT_ONCE = 200
+
+interface CallsProps {
   query: string
+  /** Called when an endpoint is first opened. */
   detailsOf: (call: ApiCall) => ApiDetails
   onCopy: (text: string) => void
-}) {
+}
+
+/**
+ * Endpoints by group. A group opens to its calls and a call to its fields: more than a thousand calls are too many to draw, and to scroll
+ * through. What a search found is shown at once, unless it is nearly all.
+ */
+export function ApiReference({ groups, ...props }: CallsProps & { groups: ApiGroup[] }) {
+  const found = groups.reduce((sum, group) => sum + group.calls.length, 0)
+  const isFew = found <= SHOWN_AT_ONCE
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-8 px-pad pt-2 pb-8 fold:grid-cols-1 fold:gap-y-4">
-      <div className="min-w-0 fold:row-start-2">
-        {props.groups.map((group) => (
-          <section
-            key={group.id}
-            id={group.id}
-            aria-labelledby={`${group.id}-t`}
-            className="scroll-mt-2 pt-4 first:pt-0"
-          >
-            <h2 id={`${group.id}-t`} className="pb-2 text-group text-fg">
-              {group.title} <span className="text-help font-normal text-fg-2 tnum">{group.calls.length}</span>
-            </h2>
-            <ul className="border-line border-t">
-              {group.calls.map((call) => (
-                <Call key={call.id} {...props} call={call} />
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
-      <div className="sticky top-4 fold:static">
-        <SectionNav
-          sections={props.groups.map(({ id, title, calls }) => ({ id, label: title, note: String(calls.length) }))}
-        />
-      </div>
+    <div className="px-pad pt-2 pb-8">
+      {groups.map((group) => (
+        // Another search opens and closes the groups anew.
+        <Group key={`${group.title} ${isFew}`} {...props} group={group} startsOpen={isFew} />
+      ))}
     </div>
   )
 }
 
-function Call(props: {
-  call: ApiCall
-  query: string
-  detailsOf: (call: ApiCall) => ApiDetails
-  onCopy: (text: string) => void
-}) {
+function Group({ group, startsOpen, ...props }: CallsProps & { group: ApiGroup; startsOpen: boolean }) {
+  const [isOpen, setOpen] = useState(startsOpen)
+  return (
+    <details
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="group/calls border-line border-b last:border-0"
+    >
+      <summary className="focus-ring-inner flex min-h-12 cursor-default list-none items-center gap-3 rounded-sm px-2 hover:bg-hover [&::-webkit-details-marker]:hidden">
+        <ChevronRight className="text-fg-2 group-open/calls:rotate-90" />
+        <h2 className="text-group text-fg">
+          {group.title} <span className="text-help font-normal text-fg-2 tnum">{group.calls.length}</span>
+        </h2>
+      </summary>
+      {isOpen && (
+        <ul aria-label={group.title} className="border-line border-t pl-4 phone:pl-0 [&>li:last-child]:border-0">
+          {group.calls.map((call) => (
+            <Call key={call.id} {...props} call={call} />
+          ))}
+        </ul>
+      )}
+    </details>
+  )
+}
+
+function Call(props: CallsProps & { call: ApiCall }) {
   const { call, query } = props
   const [isOpen, setOpen] = useState(false)
   return (
@@ -121,7 +130,7 @@ function Method({ name }: { name: string }) {
   )
 }
 
-function Details(props: { call: ApiCall; details: ApiDetails; query: string; onCopy: (text: string) => void }) {
+function Details(props: Omit<CallsProps, 'detailsOf'> & { call: ApiCall; details: ApiDetails }) {
   const { call, details } = props
   return (
     <div className="flex flex-col gap-4 pt-1 pr-2 pb-5 pl-9 phone:pl-2">

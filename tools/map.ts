@@ -36,7 +36,12 @@ async function declared(): Promise<void> {
       for (const address of new Set(addresses.has(own) ? [own, base] : [base]))
         lines.push(`report\t${address}\t${formats.join(',')}`)
     }
-    if (of && 'paper' in of) lines.push(`report\t${entry.path}\t${of.paper.join(',')}`)
+    if (of && 'paper' in of) {
+      // A paper in two formats is known by the address above them, too.
+      const formats = of.paper.join(',')
+      for (const address of new Set([entry.path, entry.path.replace(/\/(pdf|xls)$/, '')]))
+        lines.push(`report\t${address}\t${formats}`)
+    }
   }
   console.log(lines.sort().join('\n'))
 }

@@ -9,7 +9,7 @@ export type QuestionarioPaper = {
   nota?: string
   situacao?: string
   marca?: 'green' | 'blue' | 'amber' | 'red' | 'violet' | 'gray'
-  /** Who, about whom, when. In an empty questionnaire without values: lines to write on. */
+  /** Who, about whom, when. In an empty questionnaire: lines to write on where there is no value. */
   cabecalho: { label: string; value?: string; span?: number }[]
   orientacao?: string
   emBranco: boolean
@@ -40,6 +40,13 @@ export type QuestionarioPaper = {
       semResposta?: boolean
     }[]
   }[]
+  /** The levels of competences; without a level: the competence was left out. */
+  competencias?: {
+    /** The adequacy: '91,67 %'. */
+    resultado?: string
+    exigido: boolean
+    linhas: { nome: string; exigido?: string; dado?: string; comentario?: string }[]
+  }
   observacao?: string
   assinaturas?: { nome?: string; papel: string }[]
 }

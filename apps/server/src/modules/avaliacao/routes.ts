@@ -2,6 +2,7 @@ import type { Route } from '../../kit/http/route.ts'
 import { avaliacoesDesempenho } from './desempenho/avaliacoes-desempenho.ts'
 import './busca.ts'
 import { competenciasDesempenho } from './desempenho/competencias-desempenho.ts'
+import { leituraDesempenho } from './desempenho/leitura-rotas.ts'
 import { modelosAvaliacaoDesempenho } from './desempenho/modelos-avaliacao-desempenho.ts'
 import { participantesDesempenho } from './desempenho/participantes-desempenho.ts'
 import { questionariosDesempenho } from './desempenho/questionarios-desempenho.ts'
@@ -33,6 +34,7 @@ export const routes: Route[] = [
   ...competenciaTalentoRoutes,
   ...competenciasDesempenho,
   ...experienciaTalentos,
+  ...leituraDesempenho,
   ...modelosAvaliacaoDesempenho,
   ...modelosPratica,
   ...modelosTurma,

@@ -17,5 +17,6 @@ export const chapters: Chapters = {
   '/avaliacao/relatorios/acompanhamento-periodo-experiencia': 'experiencia#relatórios-da-experiência',
   '/avaliacao/relatorios/cartao-acompanhamento-periodo-experiencia': 'experiencia#relatórios-da-experiência',
   '/avaliacao/relatorios/ranking-performance-periodo-experiencia': 'experiencia#relatórios-da-experiência',
+  '/avaliacao/respostas': 'avaliacoes-de-desempenho#respostas-e-papéis',
   '/avaliacao/participante-avaliacao-desempenho': 'avaliacoes-de-desempenho#quem-avalia-quem',
 }

@@ -6,6 +6,7 @@ import {
 import * as participantes from '@quadro/contract/avaliacao/desempenho/participantes-desempenho.ts'
 import * as respostas from '@quadro/contract/avaliacao/desempenho/questionarios-desempenho.ts'
 import * as pessoais from '@quadro/contract/avaliacao/desempenho/questionarios-pessoais.ts'
+import { pagina as respostasDadas } from '@quadro/contract/avaliacao/desempenho/respostas-desempenho.ts'
 import * as experiencia from '@quadro/contract/avaliacao/experiencia/experiencia.ts'
 import { periodosExperiencia } from '@quadro/contract/avaliacao/experiencia/periodos-experiencia.ts'
 import * as nineBox from '@quadro/contract/avaliacao/ninebox/ninebox-chamadas.ts'
@@ -82,6 +83,13 @@ export const pages: Page[] = [
     authorities: [respostas.autoridades.responder],
     load: () => import('./desempenho/resposta-desempenho.tsx'),
     offline: () => import('./desempenho/sem-rede.ts'),
+  },
+  {
+    path: respostasDadas,
+    title: 'Respostas da Avaliação',
+    area: 'interno',
+    authorities: [respostas.autoridades.responder, respostas.autoridades.verResultado],
+    load: () => import('./desempenho/respostas-avaliacao.tsx'),
   },
   {
     path: pessoais.base,

@@ -7,6 +7,7 @@ import { flow } from '../../kit/flow.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery } from '../../kit/page.ts'
 import { recordShape, resource, withoutOptions } from '../../kit/resource.ts'
+import { respostasDadas } from '../questionarios/respostas-dadas.ts'
 import {
   autoridades,
   base,
@@ -189,4 +190,14 @@ export const imprimirRespondida = endpoint({
   changes: [],
   reveals: [autoridades.verResultado],
   summary: 'Uma avaliação de experiência respondida, como documento',
+})
+
+export const respostasDoColaborador = endpoint({
+  method: 'GET',
+  path: '/avaliacao/respostas/colaborador',
+  access: internal(autoridades.responder, autoridades.verResultado),
+  input: z.object({ colaboradorQuestionarioId: z.int().positive() }),
+  output: respostasDadas,
+  reveals: [autoridades.verResultado],
+  summary: 'O que se respondeu sobre um colaborador em um período de experiência',
 })

@@ -16,6 +16,8 @@ import { contextoDoQuestionario, type QuemResponde } from '../provedores.ts'
 export const CONTEXTO = 'desempenho'
 
 export interface Linha extends Omit<c.LinhaDaResposta, 'pode'> {
+  avaliacaoDesempenhoId: number
+  avaliadoId: number
   competenciasEm: string | null
   configuracaoId: number | null
   exibirNivelCompetenciaExigido: boolean
@@ -47,7 +49,13 @@ export const COLUNAS = [
   'r.questionarioId',
   'r.respondidaEm',
 ] as const
-const INTEIRA = [...COLUNAS, 'r.competenciasEm', 'r.configuracaoId', 'r.exibirNivelCompetenciaExigido'] as const
+const INTEIRA = [
+  ...COLUNAS,
+  'r.avaliadoId',
+  'r.competenciasEm',
+  'r.configuracaoId',
+  'r.exibirNivelCompetenciaExigido',
+] as const
 
 /** The reason why an evaluation cannot be answered now. The questionnaire checks its own deadline. */
 function fechadoPorque(ctx: Ctx, r: Pick<Linha, 'liberada' | 'dataIni' | 'dataFim'>): string | null {
@@ -57,14 +65,14 @@ function fechadoPorque(ctx: Ctx, r: Pick<Linha, 'liberada' | 'dataIni' | 'dataFi
 }
 /**
  * One pair by its id or its questionnaire: the caller's own, or one that the user may read. Anonymous ones are readable only by their
- * evaluator.
+ * evaluator, and nobody reads who gave what about oneself.
  */
-async function achar(ctx: Ctx, por: 'id' | 'questionarioId', id: number, quem: QuemResponde) {
+export async function achar(ctx: Ctx, por: 'id' | 'questionarioId', id: number, quem: QuemResponde) {
   const um = (proprias: boolean) => fonte(ctx, proprias).select(INTEIRA).where(`r.${por}`, '=', id).executeTakeFirst()
   const minha = await um(true)
   if (minha) return { ...minha, responde: true }
   const outra = quem === 'interno' && ctx.user.can(c.autoridades.verResultado) ? await um(false) : undefined
-  if (!outra || outra.anonima) throw notFound()
+  if (!outra || outra.anonima || outra.avaliadoId === ctx.user.talentoId) throw notFound()
   return { ...outra, responde: false }
 }
 registerProvider(contextoDoQuestionario, async (ctx, { contexto, questionarioId, quem }) => {
@@ -92,7 +100,7 @@ export async function lerCompetencias(
   id: number,
   quem: QuemResponde,
 ): Promise<c.CompetenciasLidas & { responde: boolean }> {
-  const { configuracaoId, exibirNivelCompetenciaExigido, ...r } = await achar(ctx, 'id', id, quem)
+  const { configuracaoId, exibirNivelCompetenciaExigido, avaliadoId: _, ...r } = await achar(ctx, 'id', id, quem)
   const fechado = fechadoPorque(ctx, r)
   const [perfil] = configuracaoId === null ? [] : await lerPerfis(ctx, sql`p.id = ${configuracaoId}`)
   const dados = await rows(
@@ -114,7 +122,8 @@ export async function lerCompetencias(
         competencia: l.competencia,
         observacao: l.competenciaObservacao,
         solicitarComentario: comentam.some((k) => k.id === l.competencia.id),
-        nivelExigido: exibirNivelCompetenciaExigido ? l.nivelDescricao : null,
+        // The evaluation hides it from those who answer, so that it does not lead them.
+        nivelExigido: exibirNivelCompetenciaExigido || !r.responde ? l.nivelDescricao : null,
         nivelCompetenciaId: dado?.nivelCompetenciaId ?? null,
         comentario: dado?.comentario ?? null,
       }

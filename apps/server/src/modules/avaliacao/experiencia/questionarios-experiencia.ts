@@ -2,6 +2,7 @@ import {
   aResponder,
   imprimirRespondida,
   lerAResponder,
+  respostasDoColaborador,
 } from '@quadro/contract/avaliacao/experiencia/acompanhamentos.ts'
 import { autoridades, base, plural, questionarios } from '@quadro/contract/avaliacao/experiencia/experiencia.ts'
 import { lerMinha, minha } from '@quadro/contract/avaliacao/experiencia/experiencia-talentos.ts'
@@ -17,6 +18,7 @@ import { contextoDoQuestionario } from '../provedores.ts'
 import { imprimirRespondido } from '../questionarios/imprimir.ts'
 import { abrir, apresentar } from '../questionarios/questionario.ts'
 import { rotasDeQuestionarios } from '../questionarios/questionarios.ts'
+import { dadasDe } from '../questionarios/respostas-dadas.ts'
 import { CONTEXTO, completar, guardadas, type LinhaGuardada, minhas } from './experiencia-leitura.ts'
 
 /** Why nobody can answer now, besides the questionnaire's own state. */
@@ -132,6 +134,13 @@ export const questionariosExperiencia: Route[] = [
     ),
     of: { paper: ['pdf'] },
   },
+  route(respostasDoColaborador)(async (ctx, { colaboradorQuestionarioId }) => {
+    const r = await achar(ctx, 'id', colaboradorQuestionarioId)
+    if (!r) throw notFound()
+    if (r.questionarioId === null || r.respondidoEm === null)
+      throw invalidState('Ler as respostas: a avaliação ainda não foi respondida.')
+    return dadasDe(ctx, await abrir(ctx, CONTEXTO, r.questionarioId), ctx.user.can(autoridades.verResultado))
+  }),
   route(minha)(async (ctx) => {
     const decisoes = await rows(
       ctx.db,

@@ -3,6 +3,7 @@ import type { ModeloLido } from '@quadro/contract/avaliacao/questionarios/modelo
 import { SITUACOES_DO_MODELO, situacaoDoModelo } from '@quadro/contract/avaliacao/questionarios/modelos.ts'
 import { TIPO } from '@quadro/contract/avaliacao/questionarios/pontuacao.ts'
 import {
+  type PerguntaFeita,
   perguntadas,
   type QuestionarioLido,
   respondida,
@@ -52,7 +53,7 @@ const notas = (p: Impressa, dada?: number | null) => ({
   ...(dada === null || dada === undefined ? {} : { dada: formatarNumero(dada) }),
 })
 
-async function papel(ctx: Ctx, name: string, data: QuestionarioPaper): Promise<FileAnswer> {
+export async function papel(ctx: Ctx, name: string, data: QuestionarioPaper): Promise<FileAnswer> {
   const head = await letterhead(ctx)
   return {
     name,
@@ -64,16 +65,36 @@ async function papel(ctx: Ctx, name: string, data: QuestionarioPaper): Promise<F
     },
   }
 }
-const instante = (ctx: Ctx, iso: string | null) =>
+export const instante = (ctx: Ctx, iso: string | null) =>
   iso === null ? undefined : formatarInstante(iso, ctx.services.settings.timeZone)
 
-/** 'Só se a resposta da 2 for Sim', by the number of the question on which it depends. */
+/** 'Só se a resposta da 2 for Sim', by the place of the question on which it depends. */
+const soSe = (lugar: number, textos: readonly string[]) =>
+  `Só se a resposta da ${lugar + 1} for ${new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(textos)}`
 function condicaoDe({ condicao }: Perguntada, todas: readonly Perguntada[]): string | undefined {
   const n = todas.findIndex((p) => p.chave === condicao?.pergunta)
   if (!condicao || n < 0) return undefined
-  const textos = todas[n]!.respostas.filter((r) => condicao.respostas.includes(r.chave)).map((r) => r.texto)
-  return `Só se a resposta da ${n + 1} for ${new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(textos)}`
+  return soSe(
+    n,
+    todas[n]!.respostas.filter((r) => condicao.respostas.includes(r.chave)).map((r) => r.texto),
+  )
 }
+/** A question with room for its answer. */
+const perguntaEmBranco = (
+  n: number,
+  p: Impressa & { respostas: readonly { texto: string }[] },
+  condicao: string | undefined,
+): PerguntaImpressa => ({
+  n,
+  texto: p.texto,
+  obrigatoria: p.obrigatoria,
+  instrucao: [condicao, instrucao(p)].filter(Boolean).join(' · ') || undefined,
+  multipla: p.tipo.id === TIPO.multipla,
+  ...(p.respostas.length > 0 ? { opcoes: p.respostas.map((r) => ({ texto: r.texto, marcada: false })) } : {}),
+  ...(p.tipo.id === TIPO.nota ? { notas: notas(p) } : {}),
+  texto_livre: p.tipo.id === TIPO.subjetiva,
+  ...(p.exigirComentario && p.comentario ? { comentario: { titulo: p.comentario } } : {}),
+})
 
 const MARCA_DO_MODELO = { E: 'amber', L: 'green', B: 'violet', I: 'gray' } as const
 /** A model to be filled in by hand. */
@@ -93,24 +114,30 @@ export function imprimirEmBranco(ctx: Ctx, m: ModeloLido, modulo: string): Promi
       nome: a.nome,
       perguntas: a.perguntas.map((p): PerguntaImpressa => {
         n += 1
-        return {
-          n,
-          texto: p.texto,
-          obrigatoria: p.obrigatoria,
-          instrucao: [condicaoDe(p, todas), instrucao(p)].filter(Boolean).join(' · ') || undefined,
-          multipla: p.tipo.id === TIPO.multipla,
-          ...(p.respostas.length > 0 ? { opcoes: p.respostas.map((r) => ({ texto: r.texto, marcada: false })) } : {}),
-          ...(p.tipo.id === TIPO.nota ? { notas: notas(p) } : {}),
-          texto_livre: p.tipo.id === TIPO.subjetiva,
-          ...(p.exigirComentario && p.comentario ? { comentario: { titulo: p.comentario } } : {}),
-        }
+        return perguntaEmBranco(n, p, condicaoDe(p, todas))
       }),
     })),
     assinaturas: [{ papel: 'Assinatura' }],
   })
 }
+/** The aspects of a questionnaire that somebody is asked, to be filled in by hand. */
+export function aspectosEmBranco(q: Pick<QuestionarioLido, 'aspectos' | 'perguntas'>): QuestionarioPaper['aspectos'] {
+  const ordem = q.aspectos.flatMap((a) => q.perguntas.filter((p) => p.aspectoId === a.id))
+  const condicao = ({ condicao: se }: PerguntaFeita) => {
+    const lugar = ordem.findIndex((p) => p.id === se?.perguntaId)
+    if (!se || lugar < 0) return undefined
+    return soSe(
+      lugar,
+      ordem[lugar]!.respostas.filter((r) => se.respostasIds.includes(r.id)).map((r) => r.texto),
+    )
+  }
+  return q.aspectos.map((a) => ({
+    nome: a.nome,
+    perguntas: ordem.flatMap((p, i) => (p.aspectoId === a.id ? [perguntaEmBranco(i + 1, p, condicao(p))] : [])),
+  }))
+}
 
-const percentual = (value: number) => `${formatarNumero(value, 2)} %`
+export const percentual = (value: number) => `${formatarNumero(value, 2)} %`
 const MARCA = { P: 'blue', A: 'amber', R: 'green', E: 'gray', V: 'red' } as const
 /** How an answered questionnaire is printed; by default by aspect, and with every option of each question. */
 export interface Impressao {
@@ -119,6 +146,8 @@ export interface Impressao {
   economico?: boolean
   /** Instead of whom it is about, in what, by whom and when. */
   cabecalho?: QuestionarioPaper['cabecalho']
+  /** The name of the paper, the levels of competences, and who signs. */
+  mais?: Partial<Pick<QuestionarioPaper, 'nota' | 'competencias' | 'assinaturas'>>
 }
 /** The answer as one line of text, for the economical print. */
 function respostaEmTexto(p: QuestionarioLido['perguntas'][number], r: QuestionarioLido['respostas'][number]) {
@@ -135,7 +164,7 @@ export function imprimirRespondido(
   ctx: Ctx,
   q: QuestionarioLido,
   modulo: string,
-  { semAspectos = false, economico = false, cabecalho }: Impressao = {},
+  { semAspectos = false, economico = false, cabecalho, mais = {} }: Impressao = {},
 ): Promise<FileAnswer> {
   const dadas = new Map(q.respostas.map((r) => [r.perguntaId, r]))
   const feitas = perguntadas(q.perguntas, dadas)
@@ -205,5 +234,6 @@ export function imprimirRespondido(
       }
     }),
     ...(q.observacao ? { observacao: q.observacao } : {}),
+    ...mais,
   })
 }

@@ -12,6 +12,7 @@ import {
   paraResponder,
 } from '../desempenho/desempenho-testing.ts'
 import { records as experiencia } from './experiencia.ts'
+import { records as leitura } from './leitura.ts'
 
 const umModelo =
   (de: ModelosDeAvaliacao): Records[string] =>
@@ -22,6 +23,7 @@ const umModelo =
 
 export const records: Records = {
   ...experiencia,
+  ...leitura,
   '/avaliacao/avaliacoes-desempenho/{id}': async (_app, company) => {
     const { id, versao } = await avaliacao(company)
     return { path: { id, flag: 'true' }, versao, body: { empresas: [], clonarParticipantes: false } }

@@ -7,6 +7,7 @@ import { insert } from '../../../testing/factories.ts'
 import { areaOfPerson, areaOfTalent, type Scope } from '../../../testing/proof.ts'
 import { avaliacao, modeloDeDesempenho } from '../desempenho/desempenho-testing.ts'
 import { scope as experiencia } from './experiencia.ts'
+import { areas as daLeitura } from './leitura.ts'
 
 const EVALUATED = areaOfTalent('participante_avaliacao_desempenho', 'avaliado_id')
 const NINE_BOX = 'a Nine Box belongs to the company; of its people only those within reach are named and counted'
@@ -43,6 +44,7 @@ export const scope: Scope = {
   special: {
     ...experiencia.special,
     nineBoxId: '/avaliacao/ninebox/{id}',
+    questionarioId: '/avaliacao/avaliacoes-desempenhos-questionarios/questionario/{id}',
     aspectosIds: async (app, company) => parteDe(app, await modeloDeDesempenho(company), 'x'),
     perguntasIds: async (app, company) => parteDe(app, await modeloDeDesempenho(company), 'p'),
   },
@@ -91,13 +93,13 @@ export const scope: Scope = {
   },
   areas: {
     ...experiencia.areas,
+    ...daLeitura,
     '/avaliacao/avaliacoes-desempenhos-questionarios/questionario/{id}': areaOfTalent(
       'participante_avaliacao_desempenho',
       'avaliado_id',
       'questionario_id',
     ),
     '/avaliacao/avaliacoes-desempenhos-questionarios/competencias/{id}': EVALUATED,
-    '/avaliacao/avaliacoes-desempenhos-questionarios/{id}': EVALUATED,
     '/avaliacao/ninebox/chart/cncc/{id}': areaOfTalent('configuracao_nivel_competencia', 'talento_id'),
     '/avaliacao/ninebox/chart/pdi/{nineBoxId}/{colaboradorId}': areaOfPerson('colaboradorId'),
     '/avaliacao/ninebox/{nineBoxId}/talentos/{colaboradorId}': areaOfPerson('colaboradorId'),

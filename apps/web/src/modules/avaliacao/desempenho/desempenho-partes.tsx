@@ -1,5 +1,6 @@
 import * as c from '@quadro/contract/avaliacao/desempenho/avaliacoes-desempenho.ts'
 import * as participantes from '@quadro/contract/avaliacao/desempenho/participantes-desempenho.ts'
+import { pagina as respostas } from '@quadro/contract/avaliacao/desempenho/respostas-desempenho.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import type { Removal } from '../../../kit/list/remove-dialog.tsx'
 import { Badge } from '../../../ui/display/Badge.tsx'
@@ -54,3 +55,5 @@ export const exclusao: Removal<{ id: number; versao?: number; titulo: string }> 
 }
 /** Address of the participants of one evaluation. */
 export const participantesDe = (id: number): string => `${participantes.base}?avaliacaoDesempenhoId=${id}`
+/** Address of what one evaluator answered about one person. */
+export const respostasDe = (id: number): string => `${respostas}?colaboradorQuestionarioId=${id}`

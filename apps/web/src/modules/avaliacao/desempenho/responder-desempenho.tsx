@@ -6,7 +6,7 @@ import { can, holds } from '../../../kit/call/session.ts'
 import { ListPage } from '../../../kit/list/list-page.tsx'
 import type { ListColumns } from '../../../kit/list/list-types.ts'
 import { ClipboardList } from '../../../ui/icons.ts'
-import { SituacaoDaResposta } from './desempenho-partes.tsx'
+import { respostasDe, SituacaoDaResposta } from './desempenho-partes.tsx'
 
 const columns: ListColumns<typeof c.listar> = [
   { key: 'avaliadoNome', width: 190, grow: 2, isName: true },
@@ -41,8 +41,11 @@ export default function ResponderDesempenho() {
       list={c.listar}
       columns={columns}
       nameOf={(r) => r.avaliadoNome}
-      // The page of an anonymous evaluation opens only for its evaluator, but the list of all cannot tell which ones are anonymous.
-      href={(r) => (can(c.lerCompetencias) ? `${c.base}/${r.id}` : undefined)}
+      // What is answered is read, the rest is answered. Of an anonymous one both open only for the evaluator, whom the list of all does not
+      // tell from others.
+      href={(r) =>
+        r.respondidaEm !== null ? respostasDe(r.id) : can(c.lerCompetencias) ? `${c.base}/${r.id}` : undefined
+      }
       icon={ClipboardList}
       placeholder="Buscar avaliado, avaliador ou avaliação"
       views={{

@@ -1,14 +1,17 @@
 import { PAPEIS } from '@quadro/contract/avaliacao/desempenho/participantes-desempenho.ts'
 import * as c from '@quadro/contract/avaliacao/desempenho/questionarios-desempenho.ts'
+import { questionarioPdf } from '@quadro/contract/avaliacao/desempenho/respostas-desempenho.ts'
 import { descricaoDe } from '@quadro/contract/geral/codigos/codigos.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { useEffect, useState } from 'react'
+import { download } from '../../../kit/call/attempt.ts'
 import { refreshed } from '../../../kit/call/query.ts'
 import { useStore } from '../../../kit/call/store.ts'
 import { useKeptCall } from '../../../kit/offline/kept-call.ts'
 import { userQueue } from '../../../kit/offline/user-queue.ts'
 import { listAddress, useGo, useParam } from '../../../kit/page/navigation.ts'
 import { Carregando } from '../../../kit/page/pending-record.tsx'
+import { ClipboardList, Printer } from '../../../ui/icons.ts'
 import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
@@ -18,7 +21,7 @@ import { ErrorState } from '../../../ui/state/States.tsx'
 import { comoResponder } from '../questionarios/como-responder.ts'
 import { ResponderPelaFila } from '../questionarios/responder.tsx'
 import { Respondido } from '../questionarios/respondido.tsx'
-import { SituacaoDaResposta } from './desempenho-partes.tsx'
+import { respostasDe, SituacaoDaResposta } from './desempenho-partes.tsx'
 import { NiveisDaPessoa } from './niveis-desempenho.tsx'
 import respostasDeDesempenho from './sem-rede.ts'
 
@@ -37,6 +40,7 @@ export default function RespostaDesempenho() {
     ...(r.linhas.length > 0 ? [{ id: 'competencias', label: 'Competências', count: r.linhas.length }] : []),
   ]
   const atual = aba ?? abas[0]?.id
+  const emBranco = () => download(questionarioPdf, { id })
   const conteudo =
     atual === 'questionario' ? (
       <Questionario id={r.questionarioId!} respostaId={r.id} />
@@ -64,6 +68,14 @@ export default function RespostaDesempenho() {
         ]
           .filter(Boolean)
           .join(' · ')}
+        secondary={[
+          ...(abas.length > 0
+            ? [{ id: 'branco', label: 'Imprimir em branco', icon: Printer, onAction: () => void emBranco() }]
+            : []),
+          ...(r.respondidaEm === null
+            ? []
+            : [{ id: 'respostas', label: 'Respostas', icon: ClipboardList, href: respostasDe(r.id) }]),
+        ]}
         pageKey={id}
         hasLine={abas.length < 2}
       />

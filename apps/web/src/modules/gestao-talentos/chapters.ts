@@ -9,6 +9,7 @@ export const chapters: Chapters = {
   '/gestao-talentos/ocorrencias': 'ocorrencias#o-catálogo',
   '/gestao-talentos/providencias': 'ocorrencias#a-escada-de-medidas',
   '/gestao-talentos/tipo-ocorrencia': 'ocorrencias#o-catálogo',
+  '/gestao-talentos/relatorios': 'relatorios-de-talentos',
   '/gestao-talentos/talentos': 'colaboradores',
   '/gestao-talentos/talentos/$id/documentos-anexos': 'colaboradores-dados#documentos',
 }

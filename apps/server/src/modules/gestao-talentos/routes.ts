@@ -9,8 +9,10 @@ import { cadastrosOcorrencias } from './ocorrencias/cadastros-ocorrencias.ts'
 import { colaboradoresOcorrencias } from './ocorrencias/colaboradores-ocorrencias.ts'
 import { minhasOcorrencias } from './ocorrencias/minhas-ocorrencias.ts'
 import { curriculoDoTalento } from './pessoas/curriculo.ts'
+import { relatorioDeCertificados } from './relatorios/relatorio-certificados.ts'
 import { relatorioDeOcorrencias } from './relatorios/relatorio-ocorrencias.ts'
 import { relatoriosDeAniversariantes } from './relatorios/relatorios-aniversariantes.ts'
+import { relatoriosDeIndicadores } from './relatorios/relatorios-indicadores.ts'
 import { relatoriosDeMovimento } from './relatorios/relatorios-movimento.ts'
 import { relatoriosDePerfil } from './relatorios/relatorios-perfil.ts'
 
@@ -32,7 +34,9 @@ export const routes: Route[] = [
   ...niveisDoTalento,
   ...documentosAnexos,
   ...curriculoDoTalento,
+  ...relatorioDeCertificados,
   ...relatorioDeOcorrencias,
+  ...relatoriosDeIndicadores,
   ...relatoriosDeAniversariantes,
   ...relatoriosDeMovimento,
   ...relatoriosDePerfil,

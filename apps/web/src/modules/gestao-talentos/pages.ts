@@ -17,7 +17,12 @@ import { ocorrencias } from '@quadro/contract/gestao-talentos/ocorrencias/ocorre
 import { providencias } from '@quadro/contract/gestao-talentos/ocorrencias/providencias.ts'
 import { tiposOcorrencia } from '@quadro/contract/gestao-talentos/ocorrencias/tipos-ocorrencia.ts'
 import { motivosDesligamento } from '@quadro/contract/gestao-talentos/pessoas/motivos-desligamento.ts'
+import {
+  certificadosDosTalentos,
+  paginaDosCertificados,
+} from '@quadro/contract/gestao-talentos/relatorios/relatorio-certificados.ts'
 import { ocorrenciasDoPeriodo } from '@quadro/contract/gestao-talentos/relatorios/relatorio-ocorrencias.ts'
+import * as deIndicadores from '@quadro/contract/gestao-talentos/relatorios/relatorios-indicadores.ts'
 import * as dePessoas from '@quadro/contract/gestao-talentos/relatorios/relatorios-pessoas.ts'
 import { type Page, registryPage, reportPage, resourcePages } from '../../kit/page/page.ts'
 
@@ -124,6 +129,10 @@ export const pages: Page[] = [
     () => import('./relatorios/relatorio-aniversariantes-tempo.tsx'),
     'Tempo de Empresa',
   ),
+  {
+    ...reportPage(certificadosDosTalentos, () => import('./relatorios/relatorio-certificados.tsx'), 'Certificados'),
+    path: paginaDosCertificados,
+  },
   reportPage(dePessoas.desligamentos, () => import('./relatorios/relatorio-desligamentos.tsx')),
   reportPage(dePessoas.formacaoEscolar, () => import('./relatorios/relatorio-formacao-escolar.tsx')),
   reportPage(
@@ -132,4 +141,6 @@ export const pages: Page[] = [
     'Gerações dos Talentos',
   ),
   reportPage(ocorrenciasDoPeriodo, () => import('./relatorios/relatorio-ocorrencias.tsx'), 'Ocorrências no Período'),
+  reportPage(deIndicadores.relatorioTaxaDeDemissao, () => import('./relatorios/relatorio-taxa-demissao.tsx')),
+  reportPage(deIndicadores.indicadorTurnover, () => import('./relatorios/relatorio-turnover.tsx')),
 ]

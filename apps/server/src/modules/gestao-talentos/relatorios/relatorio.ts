@@ -35,7 +35,7 @@ export const comLugar = (dia: RawBuilder<unknown>) => sql`
 export const NO_DIA = sql`
   t.id as talento_id, coalesce(p.nome_social, p.nome) as nome, e.nome as estabelecimento, h.area_id, a.nome as area, c.nome as cargo, f.nome as faixa`
 
-interface Lugares {
+export interface Lugares {
   estabelecimentosIds: number[]
   areasIds: number[]
   cargosIds: number[]

@@ -1,4 +1,9 @@
+import { certificadosDosTalentos } from '@quadro/contract/gestao-talentos/relatorios/relatorio-certificados.ts'
 import { ocorrenciasDoPeriodo } from '@quadro/contract/gestao-talentos/relatorios/relatorio-ocorrencias.ts'
+import {
+  indicadorTurnover,
+  relatorioTaxaDeDemissao,
+} from '@quadro/contract/gestao-talentos/relatorios/relatorios-indicadores.ts'
 import {
   admitidos,
   aniversariantesMes,
@@ -102,5 +107,38 @@ export const reports: Reports = {
       return { filters: { ...PERIODO, ...lugares(onde) }, expects }
     },
     nothing: ANTES,
+  },
+  [certificadosDosTalentos.base]: {
+    async arrange(app, company) {
+      const { onde, pessoaId: pessoa_id } = await alguem(app, company, {})
+      await insert(app, 'certificado_pessoa', {
+        ...{
+          empresa_id: company.id,
+          pessoa_id,
+          titulo: 'Primeiros Socorros',
+          organizacao: 'Cruz Vermelha',
+          tipo: 'CURSO',
+        },
+        ...{ validade: '2020-01-01', carga_horaria_total: 16 },
+      })
+      const expects = ['Rute Relatada', 'Primeiros Socorros', 'VENCIDO', '1 certificado']
+      return { filters: lugares(onde), expects }
+    },
+    nothing: { areasIds: [999999999] },
+  },
+  [indicadorTurnover.base]: {
+    async arrange(app, company) {
+      const { onde } = await alguem(app, company, {}, false)
+      return { filters: { ...PERIODO, meta: 2.5, ...lugares(onde) }, expects: ['03/2026', 'média de 50,00% ao mês'] }
+    },
+    nothing: { ...ANTES, meta: null },
+  },
+  [relatorioTaxaDeDemissao.base]: {
+    async arrange(app, company) {
+      const { onde } = await alguem(app, company, {}, false)
+      const expects = ['03/2026', 'média de 100,00% ao mês', 'Sem motivo']
+      return { filters: { ...PERIODO, meta: null, ...lugares(onde) }, expects }
+    },
+    nothing: { ...ANTES, meta: null },
   },
 }

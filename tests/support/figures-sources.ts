@@ -23,6 +23,9 @@ const REASONS: Record<string, string> = {
   'modules/captacao/relatorios/relatorio-qualificacao-cadastral.ts': PERSONS,
   'modules/captacao/solicitacoes/solicitacoes-pessoal.ts': 'the sex that a request asks for',
   'modules/cargo-salario/pessoas/colaboradores.ts': PERSONS,
+  'modules/gestao-talentos/relatorios/relatorios-aniversariantes.ts': PERSONS,
+  'modules/gestao-talentos/relatorios/relatorios-perfil.ts':
+    'the report of generations names each person that it counts, with the day of birth',
 }
 const ROOT = 'apps/server/src/'
 

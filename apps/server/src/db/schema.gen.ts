@@ -2931,6 +2931,7 @@ export interface MotivoDesligamento {
   descricao: string;
   empresaId: Generated<number>;
   id: Generated<number>;
+  iniciativa: string | null;
   versao: Generated<number>;
 }
 

@@ -34,6 +34,16 @@ export {
 } from './propostas/propostas.ts'
 export { textosDe, type Valores } from './propostas/propostas-textos.ts'
 export { areasDeFormacaoPorId, etapasPorId, treinosDasCompetencias, vagasDosCargos } from './provedores.ts'
+export {
+  caminhosDasAreas,
+  comSalario,
+  contados,
+  emCadaEmpresa,
+  figura,
+  lerSalarios,
+  linhaDaData,
+  TALENTOS,
+} from './relatorios/relatorio.ts'
 export { registrarEventoDeRoteiros } from './roteiros/eventos.ts'
 export { modelosDaAdmissao } from './roteiros/modelos-para.ts'
 export { iniciarNaAdmissao, iniciarRoteiro } from './roteiros/roteiros.ts'

@@ -9,6 +9,12 @@ import { cadastrosOcorrencias } from './ocorrencias/cadastros-ocorrencias.ts'
 import { colaboradoresOcorrencias } from './ocorrencias/colaboradores-ocorrencias.ts'
 import { minhasOcorrencias } from './ocorrencias/minhas-ocorrencias.ts'
 import { curriculoDoTalento } from './pessoas/curriculo.ts'
+import { relatorioDeCertificados } from './relatorios/relatorio-certificados.ts'
+import { relatorioDeOcorrencias } from './relatorios/relatorio-ocorrencias.ts'
+import { relatoriosDeAniversariantes } from './relatorios/relatorios-aniversariantes.ts'
+import { relatoriosDeIndicadores } from './relatorios/relatorios-indicadores.ts'
+import { relatoriosDeMovimento } from './relatorios/relatorios-movimento.ts'
+import { relatoriosDePerfil } from './relatorios/relatorios-perfil.ts'
 
 labelTable('documento_talento', 'Documentos dos talentos')
 explainConstraint('motivo_desligamento_descricao', 'descricao', 'Já existe um motivo com esta descrição.')
@@ -28,4 +34,10 @@ export const routes: Route[] = [
   ...niveisDoTalento,
   ...documentosAnexos,
   ...curriculoDoTalento,
+  ...relatorioDeCertificados,
+  ...relatorioDeOcorrencias,
+  ...relatoriosDeIndicadores,
+  ...relatoriosDeAniversariantes,
+  ...relatoriosDeMovimento,
+  ...relatoriosDePerfil,
 ]

@@ -9,6 +9,9 @@ export const chapters: Chapters = {
   '/gestao-talentos/ocorrencias': 'ocorrencias#o-catálogo',
   '/gestao-talentos/providencias': 'ocorrencias#a-escada-de-medidas',
   '/gestao-talentos/tipo-ocorrencia': 'ocorrencias#o-catálogo',
+  '/gestao-talentos/relatorios': 'relatorios-de-talentos',
+  '/gestao-talentos/relatorios/indicador-turnover': 'relatorios-de-talentos#números-de-quem-entra-e-sai',
+  '/gestao-talentos/relatorios/taxa-demissao': 'relatorios-de-talentos#números-de-quem-entra-e-sai',
   '/gestao-talentos/talentos': 'colaboradores',
   '/gestao-talentos/talentos/$id/documentos-anexos': 'colaboradores-dados#documentos',
 }

@@ -17,7 +17,14 @@ import { ocorrencias } from '@quadro/contract/gestao-talentos/ocorrencias/ocorre
 import { providencias } from '@quadro/contract/gestao-talentos/ocorrencias/providencias.ts'
 import { tiposOcorrencia } from '@quadro/contract/gestao-talentos/ocorrencias/tipos-ocorrencia.ts'
 import { motivosDesligamento } from '@quadro/contract/gestao-talentos/pessoas/motivos-desligamento.ts'
-import { type Page, registryPage, resourcePages } from '../../kit/page/page.ts'
+import {
+  certificadosDosTalentos,
+  paginaDosCertificados,
+} from '@quadro/contract/gestao-talentos/relatorios/relatorio-certificados.ts'
+import { ocorrenciasDoPeriodo } from '@quadro/contract/gestao-talentos/relatorios/relatorio-ocorrencias.ts'
+import * as deIndicadores from '@quadro/contract/gestao-talentos/relatorios/relatorios-indicadores.ts'
+import * as dePessoas from '@quadro/contract/gestao-talentos/relatorios/relatorios-pessoas.ts'
+import { type Page, registryPage, reportPage, resourcePages } from '../../kit/page/page.ts'
 
 const DOCUMENTOS = '/gestao-talentos/talentos/$id/documentos-anexos'
 export const pages: Page[] = [
@@ -111,4 +118,29 @@ export const pages: Page[] = [
     authorities: [documentos.criar],
     load: () => import('./documentos/documentos-anexos.tsx'),
   },
+  reportPage(dePessoas.admitidos, () => import('./relatorios/relatorio-admitidos.tsx')),
+  reportPage(
+    dePessoas.aniversariantesMes,
+    () => import('./relatorios/relatorio-aniversariantes-mes.tsx'),
+    'Aniversários do Mês',
+  ),
+  reportPage(
+    dePessoas.aniversariantesTempoDeEmpresa,
+    () => import('./relatorios/relatorio-aniversariantes-tempo.tsx'),
+    'Tempo de Empresa',
+  ),
+  {
+    ...reportPage(certificadosDosTalentos, () => import('./relatorios/relatorio-certificados.tsx'), 'Certificados'),
+    path: paginaDosCertificados,
+  },
+  reportPage(dePessoas.desligamentos, () => import('./relatorios/relatorio-desligamentos.tsx')),
+  reportPage(dePessoas.formacaoEscolar, () => import('./relatorios/relatorio-formacao-escolar.tsx')),
+  reportPage(
+    dePessoas.geracoesDosTalentos,
+    () => import('./relatorios/relatorio-geracoes.tsx'),
+    'Gerações dos Talentos',
+  ),
+  reportPage(ocorrenciasDoPeriodo, () => import('./relatorios/relatorio-ocorrencias.tsx'), 'Ocorrências no Período'),
+  reportPage(deIndicadores.relatorioTaxaDeDemissao, () => import('./relatorios/relatorio-taxa-demissao.tsx')),
+  reportPage(deIndicadores.indicadorTurnover, () => import('./relatorios/relatorio-turnover.tsx')),
 ]

@@ -48,9 +48,9 @@ export function organisation(
     return id
   })
 
-  const motivos = MOTIVOS_DE_DESLIGAMENTO.map((descricao) => {
+  const motivos = MOTIVOS_DE_DESLIGAMENTO.map((motivo) => {
     const id = ids.take('motivo_desligamento')
-    add(tables, 'motivo_desligamento', { id, empresa_id, descricao })
+    add(tables, 'motivo_desligamento', { id, empresa_id, ...motivo })
     return id
   })
   for (const [nome, onde] of w.AMBIENTES) {

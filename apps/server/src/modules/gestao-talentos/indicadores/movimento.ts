@@ -1,0 +1,81 @@
+import {
+  type Janela,
+  type Movimento,
+  SEM_MOVIMENTO,
+  VINCULOS_QUE_CONTAM,
+} from '@quadro/contract/gestao-talentos/indicadores/rotatividade.ts'
+import type { Iniciativa } from '@quadro/contract/gestao-talentos/pessoas/motivos-desligamento.ts'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../kit/http/context.ts'
+import { rows } from '../../../kit/transaction/tx.ts'
+import { comLugar, type Lugares, nosLugares } from '../relatorios/relatorio.ts'
+
+/** What somebody did in a window, counted by area and motive: one line of `lerMovimento`. */
+export interface LinhaDeMovimento {
+  /** First day of the window. */
+  inicio: string
+  areaId: number
+  tipo: keyof Movimento
+  /** Of dismissals. */
+  motivoId: number | null
+  motivo: string | null
+  iniciativa: Iniciativa | null
+  quantos: number
+}
+
+/**
+ * Who was there, came and left in each window, in this company and within the reader's reach: the rows of every figure of movement. A stock stands
+ * at its place of the window's first day, an event at the place of its own day. `soDoTurnover` leaves out positions whose group does not
+ * count in turnover.
+ */
+export function lerMovimento(
+  ctx: Ctx,
+  janelas: readonly Janela[],
+  f: Lugares & { soDoTurnover: boolean },
+): Promise<LinhaDeMovimento[]> {
+  if (janelas.length === 0) return Promise.resolve([])
+  const inicios = janelas.map(({ inicio }) => inicio)
+  const fins = janelas.map(({ fim }) => fim)
+  const conta = sql<boolean>`t.vinculo = any(${[...VINCULOS_QUE_CONTAM]}::text[]) and ${nosLugares(f)}
+    and (${!f.soDoTurnover} or not exists (select from grupo_ocupacional g where g.empresa_id = c.empresa_id and g.id = c.grupo_ocupacional_id and not g.turnover))`
+  return rows(
+    ctx.db,
+    sql<LinhaDeMovimento>`
+      with janela as materialized (select * from unnest(${inicios}::date[], ${fins}::date[]) as j (inicio, fim)),
+      transferido as materialized (select * from transferidos(${inicios[0]}::date, ${fins.at(-1)}::date)),
+      conta (inicio, area_id, tipo, motivo_id) as (
+        select j.inicio, h.area_id, 'inicio', null::bigint
+          from janela j
+          join talento t on t.data_admissao < j.inicio and (t.data_desligamento is null or t.data_desligamento >= j.inicio)
+          ${comLugar(sql`j.inicio`)}
+         where ${conta}
+        union all
+        select j.inicio, h.area_id,
+               case when exists (select from transferido x where x.talento_id = t.id and not x.saida) then 'transferidosDe' else 'admissoes' end, null
+          from janela j
+          join talento t on t.data_admissao between j.inicio and j.fim
+          ${comLugar(sql`t.data_admissao`)}
+         where ${conta}
+        union all
+        select j.inicio, h.area_id,
+               case when exists (select from transferido x where x.talento_id = t.id and x.saida) then 'transferidosPara' else 'desligamentos' end,
+               t.motivo_desligamento_id
+          from janela j
+          join talento t on t.data_desligamento between j.inicio and j.fim
+          ${comLugar(sql`t.data_desligamento`)}
+         where ${conta}
+      )
+      select q.inicio, q.area_id, q.tipo, q.motivo_id, m.descricao as motivo, m.iniciativa, count(*)::int as quantos
+        from conta q
+        left join motivo_desligamento m on m.id = q.motivo_id
+       group by q.inicio, q.area_id, q.tipo, q.motivo_id, m.descricao, m.iniciativa
+       order by q.inicio`,
+  )
+}
+
+/** The terms that lines add up to. */
+export function movimentoDe(linhas: readonly LinhaDeMovimento[]): Movimento {
+  const soma = { ...SEM_MOVIMENTO }
+  for (const { tipo, quantos } of linhas) soma[tipo] += quantos
+  return soma
+}

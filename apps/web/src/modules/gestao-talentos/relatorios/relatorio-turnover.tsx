@@ -1,0 +1,11 @@
+import { indicadorTurnover } from '@quadro/contract/gestao-talentos/relatorios/relatorios-indicadores.ts'
+import { FormNumber } from '../../../kit/form/fields.tsx'
+import { ReportPage } from '../../../kit/report/ReportPage.tsx'
+
+export default function Turnover() {
+  return (
+    <ReportPage report={indicadorTurnover}>
+      <FormNumber name="meta" decimals={2} help="Aparece no gráfico e no papel." />
+    </ReportPage>
+  )
+}

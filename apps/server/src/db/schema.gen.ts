@@ -1857,6 +1857,38 @@ export interface DelegacaoAprovacao {
   versao: Generated<number>;
 }
 
+export interface DiaTurma {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  descricao: string | null;
+  dia: string;
+  empresaId: Generated<number>;
+  horaFim: string | null;
+  horaIni: string | null;
+  id: Generated<number>;
+  link: string | null;
+  turmaId: number;
+  turno: string;
+  versao: Generated<number>;
+}
+
+export interface DiaTurmaLista {
+  cursoNome: string | null;
+  descricao: string | null;
+  dia: string | null;
+  empresaId: number | null;
+  horaFim: string | null;
+  horaIni: string | null;
+  id: number | null;
+  instrutor: string | null;
+  link: string | null;
+  turmaDescricao: string | null;
+  turmaId: number | null;
+  turmaSituacao: string | null;
+  turno: string | null;
+  versao: number | null;
+}
+
 export interface DocumentoCandidato {
   arquivoId: number;
   atualizadoEm: Generated<string>;
@@ -4188,6 +4220,55 @@ export interface TipoOcorrencia {
   versao: Generated<number>;
 }
 
+export interface Turma {
+  atualizadoEm: Generated<string>;
+  bloqueada: Generated<boolean>;
+  canceladaEm: string | null;
+  criadoEm: Generated<string>;
+  cursoEmpresaId: Generated<number>;
+  cursoId: number;
+  custo: Numeric;
+  dataPrevFim: string | null;
+  dataPrevIni: string;
+  descricao: string;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  instrutor: string;
+  liberada: Generated<boolean>;
+  motivoCancelamento: string | null;
+  versao: Generated<number>;
+}
+
+export interface TurmaDespesa {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  tipoDespesaId: number;
+  turmaId: number;
+  valor: Numeric;
+  versao: Generated<number>;
+}
+
+export interface TurmaLista {
+  cursoId: number | null;
+  cursoNome: string | null;
+  custo: Numeric | null;
+  dataPrevFim: string | null;
+  dataPrevIni: string | null;
+  descricao: string | null;
+  empresaId: number | null;
+  id: number | null;
+  instrutor: string | null;
+  minutos: number | null;
+  motivoCancelamento: string | null;
+  primeiroDia: string | null;
+  qtdDias: number | null;
+  situacao: string | null;
+  ultimoDia: string | null;
+  versao: number | null;
+}
+
 export interface Usuario {
   apresentacaoEm: string | null;
   ativo: Generated<boolean>;
@@ -4424,6 +4505,8 @@ export interface DB {
   decisaoExperiencia: DecisaoExperiencia;
   definicao: Definicao;
   delegacaoAprovacao: DelegacaoAprovacao;
+  diaTurma: DiaTurma;
+  diaTurmaLista: DiaTurmaLista;
   documentoCandidato: DocumentoCandidato;
   documentoTalento: DocumentoTalento;
   email: Email;
@@ -4584,6 +4667,9 @@ export interface DB {
   tipoDocumento: TipoDocumento;
   tipoEpi: TipoEpi;
   tipoOcorrencia: TipoOcorrencia;
+  turma: Turma;
+  turmaDespesa: TurmaDespesa;
+  turmaLista: TurmaLista;
   usuario: Usuario;
   usuarioBi: UsuarioBi;
   usuarioEduvem: UsuarioEduvem;

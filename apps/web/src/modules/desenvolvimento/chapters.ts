@@ -4,6 +4,8 @@ export const chapters: Chapters = {
   '/desenvolvimento': 'cursos-e-certificacoes',
   '/desenvolvimento/avaliacao-curso': 'cursos-e-certificacoes#como-se-avalia',
   '/desenvolvimento/modelos-avaliacao-aluno': 'cursos-e-certificacoes#como-se-avalia',
+  '/desenvolvimento/turmas': 'cursos-e-certificacoes#turmas',
+  '/desenvolvimento/dias-turmas': 'cursos-e-certificacoes#turmas',
   '/desenvolvimento/tipo-despesa': 'cursos-e-certificacoes#tipos-de-despesa',
   '/desenvolvimento/grupos-metas-horas': 'cursos-e-certificacoes#metas-de-horas',
   '/desenvolvimento/certificacao': 'cursos-e-certificacoes#certificações',

@@ -11,6 +11,7 @@ export const scope: Scope = {
     certificacao: '/desenvolvimento/certificacoes/{id}',
     curso: '/desenvolvimento/cursos/{id}',
     logoCertificado: (app, company) => certificatePicture(app, company, 'LOGO'),
+    turma: '/desenvolvimento/turmas/{id}',
     modeloAluno: (_app, company) => modelo(company, { de: modelosAluno }),
     modeloCertificado: '/desenvolvimento/modelos-certificado/{id}',
     molduraCertificado: (app, company) => certificatePicture(app, company, 'MOLDURA'),
@@ -21,6 +22,8 @@ export const scope: Scope = {
     // The kinds of courses are codes in words.
     '/desenvolvimento/cursos': { tipo: 'CURSO' },
     '/desenvolvimento/avaliacoes-curso': { tipo: 'a', minimoAprovacao: 70 },
+    '/desenvolvimento/turmas': { custo: 10, diasTurma: [], dataPrevIni: '2026-01-01', dataPrevFim: null },
+    '/desenvolvimento/dias-turmas': { dia: '2190-02-01', turno: 'T', horaIni: '08:00', horaFim: '12:00', link: null },
     '/desenvolvimento/grupos-metas-horas': { metas: [{ mesAno: '2190-01-01', metaHora: '4:00' }] },
     '/desenvolvimento/modelos-avaliacao-aluno': { tipo: 'A', aspectos: [] },
   },
@@ -29,6 +32,8 @@ export const scope: Scope = {
     '/desenvolvimento/colaboradores-certificacoes/colaborador/{id}': areaOfPerson(),
   },
   withoutArea: {
+    '/desenvolvimento/turmas/{id}': 'classes belong to the company',
+    '/desenvolvimento/dias-turmas/{id}': 'days belong to classes, and those to the company',
     '/desenvolvimento/avaliacoes-curso/{id}': 'course evaluations belong to the company',
     '/desenvolvimento/grupos-metas-horas/{id}': 'goals belong to the company, and positions to no area',
     '/desenvolvimento/modelos-avaliacao-aluno/{id}': 'models belong to the company',

@@ -1548,6 +1548,47 @@ export interface ColaboradorOcorrenciaLista {
   versao: number | null;
 }
 
+export interface ColaboradorTurma {
+  atualizadoEm: Generated<string>;
+  canceladaEm: string | null;
+  criadoEm: Generated<string>;
+  desde: Generated<string>;
+  empresaId: Generated<number>;
+  espera: Generated<boolean>;
+  id: Generated<number>;
+  observacao: string | null;
+  talentoId: number;
+  turmaId: number;
+  versao: Generated<number>;
+}
+
+export interface ColaboradorTurmaLista {
+  areaNome: string | null;
+  cargoNome: string | null;
+  codigo: string | null;
+  cursoNome: string | null;
+  desde: string | null;
+  email: string | null;
+  empresaId: number | null;
+  frequencia: Numeric | null;
+  id: number | null;
+  marcados: number | null;
+  observacao: string | null;
+  posicao: number | null;
+  presentes: number | null;
+  primeiroDia: string | null;
+  qtdDias: number | null;
+  situacao: string | null;
+  talentoId: number | null;
+  talentoNome: string | null;
+  talentoSituacao: string | null;
+  turmaDescricao: string | null;
+  turmaId: number | null;
+  turmaSituacao: string | null;
+  vagasLivres: number | null;
+  versao: number | null;
+}
+
 export interface Comissao {
   atualizadoEm: Generated<string>;
   criadoEm: Generated<string>;
@@ -3375,6 +3416,17 @@ export interface PreferenciaAviso {
   versao: Generated<number>;
 }
 
+export interface PresencaTurma {
+  atualizadoEm: Generated<string>;
+  colaboradorTurmaId: number;
+  criadoEm: Generated<string>;
+  diaTurmaId: number;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  presente: boolean;
+  versao: Generated<number>;
+}
+
 export interface ProbabilidadeRisco {
   atualizadoEm: Generated<string>;
   criadoEm: Generated<string>;
@@ -4236,6 +4288,8 @@ export interface Turma {
   instrutor: string;
   liberada: Generated<boolean>;
   motivoCancelamento: string | null;
+  realizadaEm: string | null;
+  vagas: number | null;
   versao: Generated<number>;
 }
 
@@ -4251,6 +4305,7 @@ export interface TurmaDespesa {
 }
 
 export interface TurmaLista {
+  aMarcar: number | null;
   cursoId: number | null;
   cursoNome: string | null;
   custo: Numeric | null;
@@ -4258,14 +4313,19 @@ export interface TurmaLista {
   dataPrevIni: string | null;
   descricao: string | null;
   empresaId: number | null;
+  espera: number | null;
+  frequenciaMinima: Numeric | null;
   id: number | null;
+  inscritos: number | null;
   instrutor: string | null;
   minutos: number | null;
   motivoCancelamento: string | null;
   primeiroDia: string | null;
   qtdDias: number | null;
   situacao: string | null;
+  terminou: boolean | null;
   ultimoDia: string | null;
+  vagas: number | null;
   versao: number | null;
 }
 
@@ -4479,6 +4539,8 @@ export interface DB {
   colaboradorHistoricoLista: ColaboradorHistoricoLista;
   colaboradorOcorrencia: ColaboradorOcorrencia;
   colaboradorOcorrenciaLista: ColaboradorOcorrenciaLista;
+  colaboradorTurma: ColaboradorTurma;
+  colaboradorTurmaLista: ColaboradorTurmaLista;
   comissao: Comissao;
   comissaoMembro: ComissaoMembro;
   comoFicouSabendoVaga: ComoFicouSabendoVaga;
@@ -4617,6 +4679,7 @@ export interface DB {
   pessoaIdioma: PessoaIdioma;
   preferencia: Preferencia;
   preferenciaAviso: PreferenciaAviso;
+  presencaTurma: PresencaTurma;
   probabilidadeRisco: ProbabilidadeRisco;
   profissionalSst: ProfissionalSst;
   profissionalSstLista: ProfissionalSstLista;

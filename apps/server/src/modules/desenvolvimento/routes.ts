@@ -17,6 +17,8 @@ import { cursos } from './cursos/cursos.ts'
 import './cursos/para-competencias.ts'
 import { gruposMetasHoras } from './metas/grupos-metas-horas.ts'
 import { diasTurmas } from './turmas/dias-turmas.ts'
+import { inscricoes } from './turmas/inscricoes.ts'
+import { presenca } from './turmas/presenca.ts'
 import { turmas } from './turmas/turmas.ts'
 import './busca.ts'
 import './copia.ts'
@@ -35,6 +37,8 @@ export const routes: Route[] = [
   ...gruposMetasHoras,
   ...turmas,
   ...diasTurmas,
+  ...inscricoes,
+  ...presenca,
   ...certificados,
   ...imagensDosModelos,
   ...modelosCertificado,

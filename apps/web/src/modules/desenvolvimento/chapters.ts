@@ -5,6 +5,7 @@ export const chapters: Chapters = {
   '/desenvolvimento/avaliacao-curso': 'cursos-e-certificacoes#como-se-avalia',
   '/desenvolvimento/modelos-avaliacao-aluno': 'cursos-e-certificacoes#como-se-avalia',
   '/desenvolvimento/turmas': 'cursos-e-certificacoes#turmas',
+  '/desenvolvimento/colaborador-turma': 'cursos-e-certificacoes#pessoas-da-turma',
   '/desenvolvimento/dias-turmas': 'cursos-e-certificacoes#turmas',
   '/desenvolvimento/tipo-despesa': 'cursos-e-certificacoes#tipos-de-despesa',
   '/desenvolvimento/grupos-metas-horas': 'cursos-e-certificacoes#metas-de-horas',

@@ -13,6 +13,7 @@ import { categoriasCurso } from '@quadro/contract/desenvolvimento/cursos/categor
 import { cursos } from '@quadro/contract/desenvolvimento/cursos/cursos.ts'
 import { gruposMetasHoras } from '@quadro/contract/desenvolvimento/metas/grupos-metas-horas.ts'
 import { diasTurmas } from '@quadro/contract/desenvolvimento/turmas/dias-turmas.ts'
+import { inscricoes } from '@quadro/contract/desenvolvimento/turmas/inscricoes.ts'
 import { tiposDespesa } from '@quadro/contract/desenvolvimento/turmas/tipos-despesa.ts'
 import { turmas } from '@quadro/contract/desenvolvimento/turmas/turmas.ts'
 import { type Page, registryPage, reportPage, resourcePages } from '../../kit/page/page.ts'
@@ -41,6 +42,11 @@ export const pages: Page[] = [
     diasTurmas,
     () => import('./turmas/dias-turmas.tsx'),
     () => import('./turmas/dia-turma.tsx'),
+  ),
+  ...resourcePages(
+    inscricoes,
+    () => import('./turmas/inscricoes.tsx'),
+    () => import('./turmas/inscricao.tsx'),
   ),
   ...resourcePages(
     certificacoes,

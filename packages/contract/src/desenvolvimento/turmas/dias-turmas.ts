@@ -30,7 +30,7 @@ export const diasTurmas = withoutOptions(
       turno: z.enum(['M', 'T', 'N']),
       turmaId: z.int(),
       turmaDescricao: z.string(),
-      turmaSituacao: z.enum(['P', 'L', 'A', 'B', 'C']),
+      turmaSituacao: z.enum(['P', 'L', 'A', 'B', 'R', 'C']),
       cursoNome: z.string(),
       instrutor: z.string(),
     },

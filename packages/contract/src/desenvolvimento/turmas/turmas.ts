@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { authority, crud } from '../../kit/authority.ts'
 import { shownIn } from '../../kit/changes.ts'
 import { endpoint, internal, nothing } from '../../kit/endpoint.ts'
-import { data, dataOpcional, dinheiro, obrigatorio, ref, rowOf, texto } from '../../kit/fields.ts'
+import { data, dataOpcional, dinheiro, inteiroOpcional, obrigatorio, ref, rowOf, texto } from '../../kit/fields.ts'
 import { flow } from '../../kit/flow.ts'
 import { resource } from '../../kit/resource.ts'
 import {
@@ -19,6 +19,8 @@ import { tiposDespesa } from './tipos-despesa.ts'
 const authorities = {
   ...crud('desenvolvimento', 'turmas', 'Turmas'),
   liberar: authority('desenvolvimento', 'turmas', 'Turmas', 'liberar', 'Liberar, bloquear e cancelar'),
+  realizar: authority('desenvolvimento', 'turmas', 'Turmas', 'realizar', 'Concluir e reabrir'),
+  presenca: authority('desenvolvimento', 'turmas', 'Turmas', 'presenca', 'Marcar presença'),
   despesas: authority('desenvolvimento', 'turmas', 'Turmas', 'despesas', 'Registrar despesas'),
 }
 
@@ -28,10 +30,11 @@ export const SITUACOES_DA_TURMA = {
   L: 'Liberada',
   A: 'Em andamento',
   B: 'Bloqueada',
+  R: 'Realizada',
   C: 'Cancelada',
 } as const
 export type SituacaoDaTurma = keyof typeof SITUACOES_DA_TURMA
-const situacao = z.enum(['P', 'L', 'A', 'B', 'C'])
+const situacao = z.enum(['P', 'L', 'A', 'B', 'R', 'C'])
 /** The states in which the course and the days may change. */
 export const MUDA_DIAS: readonly SituacaoDaTurma[] = ['P', 'B']
 
@@ -49,6 +52,8 @@ export const camposDaTurma = {
     .meta({ ...custo, kind: 'dinheiro' }),
   dataPrevIni: data({ label: 'Data inicial', fem: true }),
   dataPrevFim: dataOpcional({ label: 'Data final', fem: true }),
+  // Without a number everybody finds a seat.
+  vagas: inteiroOpcional({ label: 'Vagas', fem: true, min: 1, max: 5000, erro: 'Informe de 1 a 5.000 vagas' }),
 }
 const dia = z.object(camposDoDia)
 export const despesaDaTurma = z.object({
@@ -71,7 +76,7 @@ export const turmas = resource({
   plural: 'Turmas',
   fem: true,
   label: 'descricao',
-  exclusao: 'Os dias e as despesas vão junto. Não dá para desfazer.',
+  exclusao: 'Os dias, os inscritos e as despesas vão junto. Não dá para desfazer.',
   authorities,
   fields: { ...camposDaTurma, diasTurma: z.array(dia).max(200, { error: 'Informe no máximo 200 dias' }) },
   rules: (form) =>
@@ -96,6 +101,13 @@ export const turmas = resource({
     qtdDias: z.int(),
     /** Hours of its days together, in minutes. */
     minutos: z.int(),
+    /** People with a seat, and people who wait for one, whoever may see them. */
+    inscritos: z.int(),
+    espera: z.int(),
+    /** Presences of enrolled people that are not marked, over all days. */
+    aMarcar: z.int(),
+    /** Its last day has come. */
+    terminou: z.boolean(),
   },
   record: {
     motivoCancelamento: z.string().nullable(),
@@ -119,6 +131,11 @@ export const turmas = resource({
     instrutor: { label: 'Instrutor', format: 'text' },
     qtdDias: { label: 'Dias', format: 'integer' },
     horas: { label: 'Horas', format: 'decimal', value: (t) => t.minutos / 60 },
+    inscritos: {
+      label: 'Inscritos',
+      format: 'text',
+      value: (t) => (t.vagas === null ? String(t.inscritos) : `${t.inscritos} de ${t.vagas}`),
+    },
     custo: { label: 'Custo', format: 'money' },
   },
   sorts: ['descricao', 'cursoNome', 'dataPrevIni', 'dataPrevFim', 'instrutor', 'qtdDias', 'custo'],
@@ -128,10 +145,11 @@ export type TurmaDaLista = z.infer<typeof turmas.row>
 export type Turma = z.infer<typeof turmas.record>
 
 const { base } = turmas
+type ParaFluxo = Pick<TurmaDaLista, 'situacao' | 'qtdDias' | 'aMarcar' | 'terminou'>
 export const fluxo = flow({
   base,
   states: SITUACOES_DA_TURMA,
-  stateOf: (t: { situacao: SituacaoDaTurma; qtdDias: number }) => t.situacao,
+  stateOf: (t: ParaFluxo) => t.situacao,
   output: turmas.record,
   actions: {
     libera: {
@@ -151,6 +169,32 @@ export const fluxo = flow({
       authority: authorities.liberar,
       input: nothing,
       done: 'Turma bloqueada.',
+    },
+    realiza: {
+      label: 'Concluir turma',
+      from: ['A', 'B'],
+      to: ['R'],
+      authority: authorities.realizar,
+      guard(t) {
+        if (!t.terminou) return 'Concluir turma: o último dia ainda não chegou.'
+        if (t.aMarcar === 0) return null
+        return `Concluir turma: ${t.aMarcar === 1 ? 'falta marcar 1 presença' : `faltam marcar ${t.aMarcar} presenças`}.`
+      },
+      input: nothing,
+      summary: 'Dá a turma por realizada, com toda a presença marcada',
+      done: 'Turma realizada.',
+    },
+    reabre: {
+      label: 'Reabrir turma',
+      from: ['R'],
+      to: ['A'],
+      authority: authorities.realizar,
+      input: nothing,
+      confirm: {
+        title: 'Reabrir a turma?',
+        text: 'A presença volta a poder mudar, e os resultados dos inscritos saem.',
+      },
+      done: 'Turma reaberta.',
     },
     cancela: {
       label: 'Cancelar turma',

@@ -23,6 +23,8 @@ export const demo: DemoPart = {
     'turma',
     'dia_turma',
     'turma_despesa',
+    'colaborador_turma',
+    'presenca_turma',
   ],
   async company({ client, ids, org, rows, hoje, empresaId, usuarios, write }) {
     const treinamento = certificacoes(ids, org, rows.competencia ?? [], hoje)
@@ -30,7 +32,12 @@ export const demo: DemoPart = {
     const registrados = registros(ids, org, treinamento.curso ?? [], { hoje, usuario: usuarios[0]! })
     await write(registrados)
     await write(
-      turmas(ids, empresaId, { cursos: treinamento.curso ?? [], tipos: registrados.tipo_despesa ?? [], hoje }),
+      turmas(ids, empresaId, {
+        cursos: treinamento.curso ?? [],
+        tipos: registrados.tipo_despesa ?? [],
+        talentos: org.talentos.filter((t) => t.ativo),
+        hoje,
+      }),
     )
     await client.query(
       'update empresa_configuracao set certificado = true, modelo_certificado_id = $2 where empresa_id = $1',

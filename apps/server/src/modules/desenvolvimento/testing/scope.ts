@@ -17,7 +17,25 @@ export const scope: Scope = {
     molduraCertificado: (app, company) => certificatePicture(app, company, 'MOLDURA'),
   },
   names: { certificacaoId: 'certificacao', cursoId: 'curso' },
-  special: { colaboradorCertificacaoId: '/desenvolvimento/colaboradores-certificacoes/{id}' },
+  special: {
+    colaboradorCertificacaoId: '/desenvolvimento/colaboradores-certificacoes/{id}',
+    diaId: '/desenvolvimento/dias-turmas/{id}',
+    inscricaoId: '/desenvolvimento/colaboradores-turmas/{id}',
+  },
+  bodies: {
+    // The day and the person are of the class, which is released, and the day has come.
+    'PUT /desenvolvimento/turmas/{id}/presenca': async (app, { id: empresa_id }, input) => {
+      const own = await app.owner.query('select from turma where id = $1 and empresa_id = $2', [input.id, empresa_id])
+      if (own.rowCount === 0) return
+      const [{ inscricaoId }] = input.presencas as [{ inscricaoId: number }]
+      const run = (text: string, ...values: unknown[]) => app.owner.query(text, values)
+      await run('update colaborador_turma set turma_id = $1 where id = $2', input.id, inscricaoId)
+      await run('delete from dia_turma where turma_id = $1', input.id)
+      await run('update dia_turma set turma_id = $1, dia = current_date - 1 where id = $2', input.id, input.diaId)
+      const { rows } = await run('update turma set liberada = true where id = $1 returning versao', input.id)
+      input.versao = rows[0].versao
+    },
+  },
   valuesBelow: {
     // The kinds of courses are codes in words.
     '/desenvolvimento/cursos': { tipo: 'CURSO' },
@@ -28,6 +46,7 @@ export const scope: Scope = {
     '/desenvolvimento/modelos-avaliacao-aluno': { tipo: 'A', aspectos: [] },
   },
   areas: {
+    '/desenvolvimento/colaboradores-turmas/{id}': areaOfTalent('colaborador_turma', 'talento_id'),
     '/desenvolvimento/colaboradores-certificacoes/{id}': areaOfTalent('colaborador_certificacao', 'talento_id'),
     '/desenvolvimento/colaboradores-certificacoes/colaborador/{id}': areaOfPerson(),
   },

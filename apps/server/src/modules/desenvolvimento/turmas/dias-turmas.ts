@@ -8,7 +8,7 @@ import { fieldError } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
 import { crudAbilities, resourceRoutes } from '../../../kit/records/resource.ts'
-import { comPalavras, exigirQueMudeDias, situacaoDe } from './turmas-dias.ts'
+import { comPalavras, exigirQueMudeDias, exigirSemPresenca, situacaoDe } from './turmas-dias.ts'
 
 type Linha = Omit<DiaTurma, 'pode' | 'diaSemana' | 'turnoDescricao'>
 
@@ -55,6 +55,7 @@ const { routes } = resourceRoutes(c, {
     if (!current && !(await ctx.db.selectFrom('turma').select('id').where('id', '=', turmaId).executeTakeFirst()))
       throw fieldError('turmaId', 'Escolha um item da lista')
     const turma = await mudarDiasDa(ctx, turmaId)
+    if (current) await exigirSemPresenca(ctx, current.id)
     if (!noPeriodo(form.dia, { dataPrevIni: turma.dataPrevIni!, dataPrevFim: turma.dataPrevFim }))
       throw fieldError('dia', FORA_DO_PERIODO)
     return { ...form, atualizadoEm: sql`now()` }
@@ -63,6 +64,7 @@ const { routes } = resourceRoutes(c, {
     before: travarTurmasDe,
     async remove(ctx, { id, turmaId }) {
       await mudarDiasDa(ctx, turmaId)
+      await exigirSemPresenca(ctx, id)
       await ctx.db.deleteFrom('diaTurma').where('id', '=', id).execute()
     },
   },

@@ -8,6 +8,7 @@ import * as c from '@quadro/contract/desenvolvimento/turmas/turmas.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { invalidState, notFound } from '../../../kit/http/errors.ts'
+import { rows } from '../../../kit/transaction/tx.ts'
 
 export type LinhaDaTurma = Omit<c.TurmaDaLista, 'pode'> & { motivoCancelamento: string | null }
 /** The classes, with their state. */
@@ -21,9 +22,15 @@ export async function situacaoDe(ctx: Ctx, id: number): Promise<LinhaDaTurma> {
 /** Days change only while nobody counts on them: in a class that is planned or blocked. */
 export function exigirQueMudeDias({ situacao }: LinhaDaTurma): void {
   if (situacao === 'C') throw invalidState('A turma está cancelada.')
+  if (situacao === 'R') throw invalidState('A turma já foi realizada.')
   if (!c.MUDA_DIAS.includes(situacao)) throw invalidState('Bloqueie a turma para mudar o curso ou os dias.')
 }
 
+/** A day on which somebody's presence is marked stays as it was. */
+export async function exigirSemPresenca(ctx: Ctx, diaId: number): Promise<void> {
+  const [found] = await rows(ctx.db, sql<{ tem: boolean }>`select dia_tem_presenca(${diaId}) as tem`)
+  if (found?.tem) throw invalidState('Há presença marcada neste dia: ele não muda nem sai da turma.')
+}
 const CAMPOS = ['dia', 'turno', 'horaIni', 'horaFim', 'descricao', 'link'] as const
 export const diasDa = (ctx: Ctx, turmaId: number) =>
   ctx.db
@@ -52,7 +59,10 @@ export async function mudamOsDias(ctx: Ctx, turmaId: number, dias: readonly Camp
 export async function gravarDias(ctx: Ctx, turmaId: number, dias: readonly CamposDoDia[]): Promise<void> {
   const antes = await diasDa(ctx, turmaId)
   for (const velho of antes)
-    if (!dias.some(doMesmo(velho))) await ctx.db.deleteFrom('diaTurma').where('id', '=', velho.id).execute()
+    if (!dias.some(doMesmo(velho))) {
+      await exigirSemPresenca(ctx, velho.id)
+      await ctx.db.deleteFrom('diaTurma').where('id', '=', velho.id).execute()
+    }
   for (const dia of dias) {
     const velho = antes.find(doMesmo(dia))
     if (!velho)
@@ -60,6 +70,9 @@ export async function gravarDias(ctx: Ctx, turmaId: number, dias: readonly Campo
         .insertInto('diaTurma')
         .values({ ...dia, turmaId })
         .execute()
-    else if (!igual(velho, dia)) await ctx.db.updateTable('diaTurma').set(dia).where('id', '=', velho.id).execute()
+    else if (!igual(velho, dia)) {
+      await exigirSemPresenca(ctx, velho.id)
+      await ctx.db.updateTable('diaTurma').set(dia).where('id', '=', velho.id).execute()
+    }
   }
 }

@@ -1,3 +1,4 @@
+import { inscricoes } from '@quadro/contract/desenvolvimento/turmas/inscricoes.ts'
 import * as c from '@quadro/contract/desenvolvimento/turmas/turmas.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
@@ -50,6 +51,9 @@ async function exigirCurso(ctx: Ctx, cursoId: number): Promise<void> {
   if (!found) throw fieldError('cursoId', 'Escolha um item da lista')
 }
 
+/** States in which a class does not change any more. */
+const ENCERRADA: readonly c.SituacaoDaTurma[] = ['R', 'C']
+
 const { routes, read } = resourceRoutes(resource, {
   table: 'turma',
   rows: linhasDeTurmas,
@@ -64,10 +68,18 @@ const { routes, read } = resourceRoutes(resource, {
   neverNull: ['descricao', 'cursoNome', 'dataPrevIni', 'instrutor', 'qtdDias', 'custo'],
   may: (ctx, row) => [
     ...crudAbilities(ctx, resource.authorities).filter(
-      (ability) => (ability !== 'editar' || row.situacao !== 'C') && (ability !== 'excluir' || row.situacao === 'P'),
+      (ability) =>
+        (ability !== 'editar' || !ENCERRADA.includes(row.situacao)) && (ability !== 'excluir' || row.situacao === 'P'),
     ),
     ...fluxo.abilities(row, (authority) => ctx.user.can(authority)),
     ...(row.situacao !== 'C' && ctx.user.can(resource.authorities.despesas) ? ['despesas'] : []),
+    ...(row.situacao === 'L' || row.situacao === 'A'
+      ? [
+          ...(ctx.user.can(resource.authorities.presenca) ? ['presenca'] : []),
+          ...(ctx.user.can(inscricoes.authorities.avisar) ? ['aviso'] : []),
+        ]
+      : []),
+    ...(!ENCERRADA.includes(row.situacao) && ctx.user.can(inscricoes.authorities.criar) ? ['inscrever'] : []),
   ],
   async detail(ctx, { id, motivoCancelamento }) {
     return {
@@ -92,6 +104,9 @@ const { routes, read } = resourceRoutes(resource, {
     if (current) {
       const antes = await situacaoDe(ctx, current.id)
       if (antes.situacao === 'C') throw invalidState('A turma está cancelada.')
+      if (antes.situacao === 'R') throw invalidState('A turma já foi realizada.')
+      if (own.vagas !== null && own.vagas < antes.inscritos)
+        throw fieldError('vagas', `A turma tem ${antes.inscritos} inscritos`)
       if (own.cursoId !== current.cursoId || (await mudamOsDias(ctx, current.id, diasTurma))) exigirQueMudeDias(antes)
     }
     return { ...own, atualizadoEm: sql`now()` }
@@ -106,6 +121,8 @@ const { routes, read } = resourceRoutes(resource, {
   },
 })
 
+export const lerTurma = read
+
 const doFluxo = flowRoutes(fluxo, async (ctx, id) => {
   await lockRow(ctx, 'turma', id)
   return situacaoDe(ctx, id)
@@ -116,6 +133,13 @@ const doFluxo = flowRoutes(fluxo, async (ctx, id) => {
     },
     async bloqueia(ctx, { id }) {
       await ctx.db.updateTable('turma').set({ bloqueada: true }).where('id', '=', id).execute()
+    },
+    async realiza(ctx, { id }) {
+      const values = { realizadaEm: sql<string>`now()`, bloqueada: false }
+      await ctx.db.updateTable('turma').set(values).where('id', '=', id).execute()
+    },
+    async reabre(ctx, { id }) {
+      await ctx.db.updateTable('turma').set({ realizadaEm: null }).where('id', '=', id).execute()
     },
     async cancela(ctx, { id }, { motivo }) {
       const values = { canceladaEm: sql<string>`now()`, motivoCancelamento: motivo }

@@ -18,6 +18,7 @@ const views = {
     { id: 'L', label: 'Liberadas', filter: { situacao: 'L' }, empty: 'Nenhuma turma liberada' },
     { id: 'A', label: 'Em andamento', filter: { situacao: 'A' }, empty: 'Nenhuma turma em andamento' },
     { id: 'B', label: 'Bloqueadas', filter: { situacao: 'B' }, empty: 'Nenhuma turma bloqueada' },
+    { id: 'R', label: 'Realizadas', filter: { situacao: 'R' }, empty: 'Nenhuma turma realizada' },
     { id: 'C', label: 'Canceladas', filter: { situacao: 'C' }, empty: 'Nenhuma turma cancelada' },
   ],
 } as const
@@ -35,6 +36,7 @@ export default listPage(turmas, () => {
       { key: 'dataPrevIni', width: 110, phone: 'third', phoneCell: quando },
       { key: 'dataPrevFim', width: 110, priority: 2, phone: 'none' },
       { key: 'instrutor', width: 160, priority: 1, phone: 'none' },
+      { key: 'inscritos', width: 100, priority: 1, phone: 'none' },
       { key: 'qtdDias', width: 70, priority: 3, phone: 'none' },
       {
         key: 'horas',

@@ -1548,6 +1548,47 @@ export interface ColaboradorOcorrenciaLista {
   versao: number | null;
 }
 
+export interface ColaboradorTurma {
+  atualizadoEm: Generated<string>;
+  canceladaEm: string | null;
+  criadoEm: Generated<string>;
+  desde: Generated<string>;
+  empresaId: Generated<number>;
+  espera: Generated<boolean>;
+  id: Generated<number>;
+  observacao: string | null;
+  talentoId: number;
+  turmaId: number;
+  versao: Generated<number>;
+}
+
+export interface ColaboradorTurmaLista {
+  areaNome: string | null;
+  cargoNome: string | null;
+  codigo: string | null;
+  cursoNome: string | null;
+  desde: string | null;
+  email: string | null;
+  empresaId: number | null;
+  frequencia: Numeric | null;
+  id: number | null;
+  marcados: number | null;
+  observacao: string | null;
+  posicao: number | null;
+  presentes: number | null;
+  primeiroDia: string | null;
+  qtdDias: number | null;
+  situacao: string | null;
+  talentoId: number | null;
+  talentoNome: string | null;
+  talentoSituacao: string | null;
+  turmaDescricao: string | null;
+  turmaId: number | null;
+  turmaSituacao: string | null;
+  vagasLivres: number | null;
+  versao: number | null;
+}
+
 export interface Comissao {
   atualizadoEm: Generated<string>;
   criadoEm: Generated<string>;
@@ -1855,6 +1896,38 @@ export interface DelegacaoAprovacao {
   id: Generated<number>;
   inicio: string;
   versao: Generated<number>;
+}
+
+export interface DiaTurma {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  descricao: string | null;
+  dia: string;
+  empresaId: Generated<number>;
+  horaFim: string | null;
+  horaIni: string | null;
+  id: Generated<number>;
+  link: string | null;
+  turmaId: number;
+  turno: string;
+  versao: Generated<number>;
+}
+
+export interface DiaTurmaLista {
+  cursoNome: string | null;
+  descricao: string | null;
+  dia: string | null;
+  empresaId: number | null;
+  horaFim: string | null;
+  horaIni: string | null;
+  id: number | null;
+  instrutor: string | null;
+  link: string | null;
+  turmaDescricao: string | null;
+  turmaId: number | null;
+  turmaSituacao: string | null;
+  turno: string | null;
+  versao: number | null;
 }
 
 export interface DocumentoCandidato {
@@ -3344,6 +3417,17 @@ export interface PreferenciaAviso {
   versao: Generated<number>;
 }
 
+export interface PresencaTurma {
+  atualizadoEm: Generated<string>;
+  colaboradorTurmaId: number;
+  criadoEm: Generated<string>;
+  diaTurmaId: number;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  presente: boolean;
+  versao: Generated<number>;
+}
+
 export interface ProbabilidadeRisco {
   atualizadoEm: Generated<string>;
   criadoEm: Generated<string>;
@@ -4189,6 +4273,63 @@ export interface TipoOcorrencia {
   versao: Generated<number>;
 }
 
+export interface Turma {
+  atualizadoEm: Generated<string>;
+  bloqueada: Generated<boolean>;
+  canceladaEm: string | null;
+  criadoEm: Generated<string>;
+  cursoEmpresaId: Generated<number>;
+  cursoId: number;
+  custo: Numeric;
+  dataPrevFim: string | null;
+  dataPrevIni: string;
+  descricao: string;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  instrutor: string;
+  liberada: Generated<boolean>;
+  motivoCancelamento: string | null;
+  realizadaEm: string | null;
+  vagas: number | null;
+  versao: Generated<number>;
+}
+
+export interface TurmaDespesa {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  tipoDespesaId: number;
+  turmaId: number;
+  valor: Numeric;
+  versao: Generated<number>;
+}
+
+export interface TurmaLista {
+  aMarcar: number | null;
+  cursoId: number | null;
+  cursoNome: string | null;
+  custo: Numeric | null;
+  dataPrevFim: string | null;
+  dataPrevIni: string | null;
+  descricao: string | null;
+  empresaId: number | null;
+  espera: number | null;
+  frequenciaMinima: Numeric | null;
+  id: number | null;
+  inscritos: number | null;
+  instrutor: string | null;
+  minutos: number | null;
+  motivoCancelamento: string | null;
+  primeiroDia: string | null;
+  qtdDias: number | null;
+  situacao: string | null;
+  terminou: boolean | null;
+  ultimoDia: string | null;
+  vagas: number | null;
+  versao: number | null;
+}
+
 export interface Usuario {
   apresentacaoEm: string | null;
   ativo: Generated<boolean>;
@@ -4399,6 +4540,8 @@ export interface DB {
   colaboradorHistoricoLista: ColaboradorHistoricoLista;
   colaboradorOcorrencia: ColaboradorOcorrencia;
   colaboradorOcorrenciaLista: ColaboradorOcorrenciaLista;
+  colaboradorTurma: ColaboradorTurma;
+  colaboradorTurmaLista: ColaboradorTurmaLista;
   comissao: Comissao;
   comissaoMembro: ComissaoMembro;
   comoFicouSabendoVaga: ComoFicouSabendoVaga;
@@ -4425,6 +4568,8 @@ export interface DB {
   decisaoExperiencia: DecisaoExperiencia;
   definicao: Definicao;
   delegacaoAprovacao: DelegacaoAprovacao;
+  diaTurma: DiaTurma;
+  diaTurmaLista: DiaTurmaLista;
   documentoCandidato: DocumentoCandidato;
   documentoTalento: DocumentoTalento;
   email: Email;
@@ -4535,6 +4680,7 @@ export interface DB {
   pessoaIdioma: PessoaIdioma;
   preferencia: Preferencia;
   preferenciaAviso: PreferenciaAviso;
+  presencaTurma: PresencaTurma;
   probabilidadeRisco: ProbabilidadeRisco;
   profissionalSst: ProfissionalSst;
   profissionalSstLista: ProfissionalSstLista;
@@ -4585,6 +4731,9 @@ export interface DB {
   tipoDocumento: TipoDocumento;
   tipoEpi: TipoEpi;
   tipoOcorrencia: TipoOcorrencia;
+  turma: Turma;
+  turmaDespesa: TurmaDespesa;
+  turmaLista: TurmaLista;
   usuario: Usuario;
   usuarioBi: UsuarioBi;
   usuarioEduvem: UsuarioEduvem;

@@ -52,9 +52,11 @@ const BASES = {
   profissionalSst: '/sst/profissionais',
   providencia: '/gestao-talentos/providencias',
   risco: '/sst/riscos',
+  tipoDespesa: '/desenvolvimento/tipos-despesa',
   tipoDocumento: '/gestao-talentos/tipos-documento',
   tipoEpi: '/sst/tipos-epi',
   tipoOcorrencia: '/gestao-talentos/tipos-ocorrencia',
+  turma: '/desenvolvimento/turmas',
 } as const satisfies Partial<Record<Target, string>>
 
 /**

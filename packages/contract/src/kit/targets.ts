@@ -63,9 +63,11 @@ export const TARGETS = [
   'solicitacaoPessoal',
   'tabelaReajuste',
   'talento',
+  'tipoDespesa',
   'tipoDocumento',
   'tipoEpi',
   'tipoOcorrencia',
+  'turma',
   'usuario',
 ] as const
 export type Target = (typeof TARGETS)[number]

@@ -65,6 +65,8 @@ export interface MailTemplates {
   }
   /** The candidate's data will be erased because of inactivity. */
   'aviso-exclusao': { nome: string; empresa: string; meses: number; data: string; link: string }
+  /** The days of a class, to who takes part in it. */
+  turma: { nome: string; curso: string; turma: string; instrutor: string; dias: readonly (readonly [string, string])[] }
   aviso: { assunto: string; texto: string; link: string | null }
   resumo: { nome: string; quantas: number; caixas: { titulo: string; linhas: string[] }[]; link: string }
 }
@@ -252,6 +254,11 @@ export const templates: { [T in keyof MailTemplates]: (data: MailTemplates[T]) =
     button: { label: 'Manter o meu cadastro', link },
   }),
   // Notices may contain names that people from outside registered.
+  turma: ({ nome, curso, turma, instrutor, dias }) => ({
+    assunto: `Sua turma de ${curso}`,
+    paragraphs: [`Olá, ${nameOfStranger(nome)}.`, 'Você está inscrito nesta turma.'],
+    facts: [['Curso', curso], ['Turma', turma], ['Instrutor', instrutor], ...dias],
+  }),
   aviso: ({ assunto, texto, link }) => ({
     assunto: withoutAddresses(assunto),
     paragraphs: withoutAddresses(texto).split('\n\n'),

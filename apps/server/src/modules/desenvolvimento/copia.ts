@@ -3,6 +3,9 @@ import { avaliacoesCurso } from '@quadro/contract/desenvolvimento/avaliacoes/ava
 import { certificacoes } from '@quadro/contract/desenvolvimento/certificacoes/certificacoes.ts'
 import { cursos } from '@quadro/contract/desenvolvimento/cursos/cursos.ts'
 import { gruposMetasHoras } from '@quadro/contract/desenvolvimento/metas/grupos-metas-horas.ts'
+import { diasTurmas } from '@quadro/contract/desenvolvimento/turmas/dias-turmas.ts'
+import { inscricoes } from '@quadro/contract/desenvolvimento/turmas/inscricoes.ts'
+import { turmas } from '@quadro/contract/desenvolvimento/turmas/turmas.ts'
 import { sql } from 'kysely'
 import { refuseCopy, registerCopy, registerNames } from '../../kit/records/copy.ts'
 
@@ -83,6 +86,9 @@ registerCopy({
     },
   ],
 })
+refuseCopy(turmas, 'Uma turma tem data e acontece na própria empresa.')
+refuseCopy(inscricoes, 'As pessoas são da própria empresa.')
+refuseCopy(diasTurmas, 'Os dias são das turmas, que acontecem na própria empresa.')
 refuseCopy(
   { base: '/desenvolvimento/modelos-certificado', plural: 'Modelos de Certificado' },
   'As imagens ficam na empresa que as enviou.',

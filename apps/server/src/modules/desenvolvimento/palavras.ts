@@ -5,6 +5,10 @@ import { camposDaCertificacaoDoTalento } from '@quadro/contract/desenvolvimento/
 import { camposDoModelo } from '@quadro/contract/desenvolvimento/certificados/modelos-certificado.ts'
 import { camposDoCurso } from '@quadro/contract/desenvolvimento/cursos/cursos.ts'
 import { emHoras, gruposMetasHoras } from '@quadro/contract/desenvolvimento/metas/grupos-metas-horas.ts'
+import { camposDoDia } from '@quadro/contract/desenvolvimento/turmas/dia-turma-campos.ts'
+import { diasTurmas } from '@quadro/contract/desenvolvimento/turmas/dias-turmas.ts'
+import { camposDaInscricao, inscricoes } from '@quadro/contract/desenvolvimento/turmas/inscricoes.ts'
+import { camposDaTurma, turmas } from '@quadro/contract/desenvolvimento/turmas/turmas.ts'
 import { formatarMes } from '@quadro/contract/kit/formato.ts'
 import { sql } from 'kysely'
 import { describeTable } from '../../kit/audit/words.ts'
@@ -87,4 +91,53 @@ describeTable('grupo_metas_horas_cargo', {
   singular: 'Cargo do grupo de metas',
   part: 'Cargo',
   columns: { grupo_metas_horas_id: 'Grupo de metas', cargo_id: 'Cargo' },
+})
+describeTable('turma', {
+  singular: turmas.singular,
+  fields: camposDaTurma,
+  columns: {
+    liberada: { label: 'Liberada', kind: 'booleano' },
+    bloqueada: { label: 'Bloqueada', kind: 'booleano' },
+    cancelada_em: { label: 'Cancelada em', kind: 'instante' },
+    realizada_em: { label: 'Realizada em', kind: 'instante' },
+    motivo_cancelamento: 'Motivo do cancelamento',
+  },
+  technical: { curso_empresa_id: 'which company the course is of: the course says it' },
+  base: turmas.page,
+  name: (alias) => sql`${sql.ref(`${alias}.descricao`)}::text`,
+})
+describeTable('dia_turma', {
+  singular: diasTurmas.singular,
+  part: 'Dia',
+  fields: camposDoDia,
+  columns: { turma_id: 'Turma' },
+  base: diasTurmas.page,
+  name: (alias) => sql`to_char(${sql.ref(`${alias}.dia`)}, 'DD/MM/YYYY')`,
+})
+describeTable('turma_despesa', {
+  singular: 'Despesa da turma',
+  part: 'Despesa',
+  columns: { turma_id: 'Turma', tipo_despesa_id: 'Tipo de despesa', valor: { label: 'Valor', kind: 'dinheiro' } },
+})
+describeTable('colaborador_turma', {
+  singular: inscricoes.singular,
+  fields: camposDaInscricao,
+  columns: {
+    turma_id: 'Turma',
+    espera: { label: 'Em espera', kind: 'booleano' },
+    desde: { label: 'Desde', kind: 'instante' },
+    cancelada_em: { label: 'Cancelada em', kind: 'instante' },
+  },
+  technical: { talento_id: 'whose enrolment it is: the entry names the person' },
+  base: inscricoes.page,
+  name: (alias) => sql`(select t.descricao::text from turma t where t.id = ${sql.ref(`${alias}.turma_id`)})`,
+})
+describeTable('presenca_turma', {
+  singular: 'Presença',
+  part: 'Presença',
+  columns: {
+    colaborador_turma_id: 'Talento da turma',
+    dia_turma_id: 'Dia',
+    presente: { label: 'Presente', kind: 'booleano' },
+  },
 })

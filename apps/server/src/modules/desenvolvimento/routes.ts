@@ -16,6 +16,10 @@ import { imagensDosModelos } from './certificados/modelos-certificado-imagens.ts
 import { cursos } from './cursos/cursos.ts'
 import './cursos/para-competencias.ts'
 import { gruposMetasHoras } from './metas/grupos-metas-horas.ts'
+import { diasTurmas } from './turmas/dias-turmas.ts'
+import { inscricoes } from './turmas/inscricoes.ts'
+import { presenca } from './turmas/presenca.ts'
+import { turmas } from './turmas/turmas.ts'
 import './busca.ts'
 import './copia.ts'
 import './palavras.ts'
@@ -31,6 +35,10 @@ export const routes: Route[] = [
   ...avaliacoesCurso,
   ...modelosAluno,
   ...gruposMetasHoras,
+  ...turmas,
+  ...diasTurmas,
+  ...inscricoes,
+  ...presenca,
   ...certificados,
   ...imagensDosModelos,
   ...modelosCertificado,

@@ -12,7 +12,10 @@ import { modelosCertificado } from '@quadro/contract/desenvolvimento/certificado
 import { categoriasCurso } from '@quadro/contract/desenvolvimento/cursos/categorias-curso.ts'
 import { cursos } from '@quadro/contract/desenvolvimento/cursos/cursos.ts'
 import { gruposMetasHoras } from '@quadro/contract/desenvolvimento/metas/grupos-metas-horas.ts'
+import { diasTurmas } from '@quadro/contract/desenvolvimento/turmas/dias-turmas.ts'
+import { inscricoes } from '@quadro/contract/desenvolvimento/turmas/inscricoes.ts'
 import { tiposDespesa } from '@quadro/contract/desenvolvimento/turmas/tipos-despesa.ts'
+import { turmas } from '@quadro/contract/desenvolvimento/turmas/turmas.ts'
 import { type Page, registryPage, reportPage, resourcePages } from '../../kit/page/page.ts'
 
 const interno = { area: 'interno' } as const
@@ -22,6 +25,28 @@ export const pages: Page[] = [
     cursos,
     () => import('./cursos/cursos.tsx'),
     () => import('./cursos/curso.tsx'),
+  ),
+  ...resourcePages(
+    turmas,
+    () => import('./turmas/turmas.tsx'),
+    () => import('./turmas/turma.tsx'),
+  ),
+  {
+    ...interno,
+    path: `${turmas.page}/edit`,
+    title: 'Editar Turma',
+    authorities: [turmas.authorities.ver],
+    load: () => import('./turmas/turma-edit.tsx'),
+  },
+  ...resourcePages(
+    diasTurmas,
+    () => import('./turmas/dias-turmas.tsx'),
+    () => import('./turmas/dia-turma.tsx'),
+  ),
+  ...resourcePages(
+    inscricoes,
+    () => import('./turmas/inscricoes.tsx'),
+    () => import('./turmas/inscricao.tsx'),
   ),
   ...resourcePages(
     certificacoes,

@@ -1,6 +1,7 @@
 import type { DemoPart } from '../../../demo/part.ts'
 import { certificacoes } from './certificacoes.ts'
 import { registros } from './registros.ts'
+import { turmas } from './turmas.ts'
 
 export const demo: DemoPart = {
   tables: [
@@ -19,11 +20,25 @@ export const demo: DemoPart = {
     'grupo_metas_horas',
     'meta_horas',
     'grupo_metas_horas_cargo',
+    'turma',
+    'dia_turma',
+    'turma_despesa',
+    'colaborador_turma',
+    'presenca_turma',
   ],
   async company({ client, ids, org, rows, hoje, empresaId, usuarios, write }) {
     const treinamento = certificacoes(ids, org, rows.competencia ?? [], hoje)
     await write(treinamento)
-    await write(registros(ids, org, treinamento.curso ?? [], { hoje, usuario: usuarios[0]! }))
+    const registrados = registros(ids, org, treinamento.curso ?? [], { hoje, usuario: usuarios[0]! })
+    await write(registrados)
+    await write(
+      turmas(ids, empresaId, {
+        cursos: treinamento.curso ?? [],
+        tipos: registrados.tipo_despesa ?? [],
+        talentos: org.talentos.filter((t) => t.ativo),
+        hoje,
+      }),
+    )
     await client.query(
       'update empresa_configuracao set certificado = true, modelo_certificado_id = $2 where empresa_id = $1',
       [empresaId, treinamento.modelo_certificado![0]!.id],

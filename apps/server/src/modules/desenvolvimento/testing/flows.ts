@@ -1,9 +1,75 @@
 import { modelos } from '@quadro/contract/desenvolvimento/avaliacoes/modelos-aluno.ts'
+import * as inscricoes from '@quadro/contract/desenvolvimento/turmas/inscricoes.ts'
+import * as turmas from '@quadro/contract/desenvolvimento/turmas/turmas.ts'
+import { insert } from '../../../testing/factories.ts'
 import type { Flows } from '../../../testing/proof.ts'
 import { modelosDe } from '../../avaliacao/testing/flows.ts'
 import { modelo } from '../../avaliacao/testing/models.ts'
+import { classOf, enrolment, measure } from './records.ts'
 
+const { libera, bloqueia, realiza, cancela } = turmas.fluxo.endpoints
 export const flows: Flows = {
+  [turmas.turmas.base]: {
+    isOfAction: true,
+    async bring(state, { app, company, approver }, action) {
+      const { id } = await classOf(app, company)
+      // A class whose day has come runs once it is released, and can be held.
+      if (state === 'A' || state === 'R' || (state === 'B' && action !== 'libera'))
+        await app.owner.query('update dia_turma set dia = current_date where turma_id = $1', [id])
+      const planned = { id, versao: (await approver.call(turmas.turmas.ler, { id })).versao }
+      switch (state) {
+        case 'P':
+          return planned
+        case 'L':
+          return approver.call(libera, planned)
+        case 'A':
+          return approver.call(libera, planned)
+        case 'R':
+          return approver.call(realiza, await approver.call(libera, planned))
+        case 'B':
+          return approver.call(bloqueia, await approver.call(libera, planned))
+        case 'C':
+          return approver.call(cancela, { ...planned, motivo: 'Sem instrutor' })
+        default:
+          throw new Error(`Say here how a class gets to the state ${state}`)
+      }
+    },
+    inputs: {
+      libera: [{ input: {}, to: 'L' }],
+      bloqueia: [{ input: {}, to: 'B' }],
+      realiza: [{ input: {}, to: 'R' }],
+      reabre: [{ input: {}, to: 'A' }],
+      cancela: [{ input: { motivo: 'Sem instrutor' }, to: 'C' }],
+    },
+  },
+  [inscricoes.inscricoes.base]: {
+    async bring(state, { app, company, approver }) {
+      const { id, turmaId, diaId } = await enrolment(app, company, { espera: state === 'E' })
+      const held = state === 'A' || state === 'P' || state === 'U' || state === 'R'
+      if (held) {
+        // Present on one of two days: enough without a minimum, or too little for all of the hours.
+        const of = { empresa_id: company.id, colaborador_turma_id: id }
+        const outro = { empresa_id: company.id, turma_id: turmaId, dia: '2189-01-01', turno: 'M' }
+        await insert(app, 'presenca_turma', { ...of, dia_turma_id: diaId, presente: state !== 'U' })
+        await insert(app, 'presenca_turma', {
+          ...{ ...of, presente: false },
+          dia_turma_id: await insert(app, 'dia_turma', outro),
+        })
+        const curso = (set: string) =>
+          app.owner.query(`update curso set ${set} where id = (select curso_id from turma where id = $1)`, [turmaId])
+        if (state === 'R') await curso('percentual_minimo_frequencia = 100')
+        if (state === 'P')
+          await app.owner.query(
+            `insert into curso_avaliacao (empresa_id, curso_id, avaliacao_curso_id) select empresa_id, curso_id, $2 from turma where id = $1`,
+            [turmaId, await measure(app, company)],
+          )
+        await app.owner.query('update turma set liberada = true, realizada_em = now() where id = $1', [turmaId])
+      }
+      const now = { id, versao: (await approver.call(inscricoes.inscricoes.ler, { id })).versao }
+      return state === 'C' ? approver.call(inscricoes.fluxo.endpoints.cancela, now) : now
+    },
+    inputs: { sobe: [{ input: {}, to: 'I' }], cancela: [{ input: {}, to: 'C' }] },
+  },
   [modelos.base]: modelosDe(modelos, async (company) => {
     const id = await modelo(company, { liberado: false, de: modelos })
     return { id, versao: (await company.admin.call(modelos.ler, { id })).versao }

@@ -25,10 +25,48 @@ const certification = async (app: TestApp, company: TestCompany) => {
 export const certificatePicture = (app: TestApp, { id: empresa_id }: TestCompany, tipo: 'LOGO' | 'MOLDURA') =>
   insert(app, 'imagem_certificado', { empresa_id, tipo })
 
-const measure = (app: TestApp, { id: empresa_id }: TestCompany): Promise<number> =>
+export const measure = (app: TestApp, { id: empresa_id }: TestCompany): Promise<number> =>
   insert(app, 'avaliacao_curso', { empresa_id, titulo: `Prova ${randomBytes(4).toString('hex')}`, tipo: 'n' })
 
+/** A class in a period that holds every day that a test writes, with one day. */
+export const classOf = async (app: TestApp, company: TestCompany) => {
+  const empresa_id = company.id
+  const cursoId = await course(app, company)
+  const periodo = { data_prev_ini: '1900-01-01', data_prev_fim: null }
+  const of = { empresa_id, curso_id: cursoId, curso_empresa_id: empresa_id, ...periodo }
+  const id = await insert(app, 'turma', {
+    ...of,
+    descricao: `Turma ${randomBytes(4).toString('hex')}`,
+    instrutor: 'Rui',
+    custo: 10,
+  })
+  const diaId = await insert(app, 'dia_turma', { empresa_id, turma_id: id, dia: '2190-01-01', turno: 'M' })
+  return { id, diaId, cursoId }
+}
+/** Somebody in a class of their own. */
+export const enrolment = async (app: TestApp, company: TestCompany, { espera = false } = {}) => {
+  const { id: talento_id } = await employee(app, company)
+  const turma = await classOf(app, company)
+  const of = { empresa_id: company.id, turma_id: turma.id, talento_id, espera }
+  return { id: await insert(app, 'colaborador_turma', of), turmaId: turma.id, diaId: turma.diaId }
+}
+const HOURS = { horaIni: '08:00', horaFim: '12:00', link: null }
+
 export const records: Records = {
+  '/desenvolvimento/turmas/{id}': async (app, company) => {
+    const { id, cursoId } = await classOf(app, company)
+    return { path: { id }, body: { cursoId, custo: 10, dataPrevIni: '2026-01-01', dataPrevFim: null, diasTurma: [] } }
+  },
+  '/desenvolvimento/colaboradores-turmas/{id}': async (app, company) => ({
+    path: { id: (await enrolment(app, company)).id },
+  }),
+  '/desenvolvimento/colaboradores-turmas/{id}/sobe': async (app, company) => ({
+    path: { id: (await enrolment(app, company, { espera: true })).id },
+  }),
+  '/desenvolvimento/dias-turmas/{id}': async (app, company) => {
+    const { id: turmaId, diaId } = await classOf(app, company)
+    return { path: { id: diaId }, body: { turmaId, dia: '2190-02-01', turno: 'T', ...HOURS } }
+  },
   '/desenvolvimento/avaliacoes-curso/{id}': async (app, company) => ({
     path: { id: await measure(app, company) },
     body: { tipo: 'p', modeloAvaliacaoId: null, minimoAprovacao: 70 },

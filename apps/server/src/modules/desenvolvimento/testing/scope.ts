@@ -11,24 +11,48 @@ export const scope: Scope = {
     certificacao: '/desenvolvimento/certificacoes/{id}',
     curso: '/desenvolvimento/cursos/{id}',
     logoCertificado: (app, company) => certificatePicture(app, company, 'LOGO'),
+    turma: '/desenvolvimento/turmas/{id}',
     modeloAluno: (_app, company) => modelo(company, { de: modelosAluno }),
     modeloCertificado: '/desenvolvimento/modelos-certificado/{id}',
     molduraCertificado: (app, company) => certificatePicture(app, company, 'MOLDURA'),
   },
   names: { certificacaoId: 'certificacao', cursoId: 'curso' },
-  special: { colaboradorCertificacaoId: '/desenvolvimento/colaboradores-certificacoes/{id}' },
+  special: {
+    colaboradorCertificacaoId: '/desenvolvimento/colaboradores-certificacoes/{id}',
+    diaId: '/desenvolvimento/dias-turmas/{id}',
+    inscricaoId: '/desenvolvimento/colaboradores-turmas/{id}',
+  },
+  bodies: {
+    // The day and the person are of the class, which is released, and the day has come.
+    'PUT /desenvolvimento/turmas/{id}/presenca': async (app, { id: empresa_id }, input) => {
+      const own = await app.owner.query('select from turma where id = $1 and empresa_id = $2', [input.id, empresa_id])
+      if (own.rowCount === 0) return
+      const [{ inscricaoId }] = input.presencas as [{ inscricaoId: number }]
+      const run = (text: string, ...values: unknown[]) => app.owner.query(text, values)
+      await run('update colaborador_turma set turma_id = $1 where id = $2', input.id, inscricaoId)
+      await run('delete from dia_turma where turma_id = $1', input.id)
+      await run('update dia_turma set turma_id = $1, dia = current_date - 1 where id = $2', input.id, input.diaId)
+      const { rows } = await run('update turma set liberada = true where id = $1 returning versao', input.id)
+      input.versao = rows[0].versao
+    },
+  },
   valuesBelow: {
     // The kinds of courses are codes in words.
     '/desenvolvimento/cursos': { tipo: 'CURSO' },
     '/desenvolvimento/avaliacoes-curso': { tipo: 'a', minimoAprovacao: 70 },
+    '/desenvolvimento/turmas': { custo: 10, diasTurma: [], dataPrevIni: '2026-01-01', dataPrevFim: null },
+    '/desenvolvimento/dias-turmas': { dia: '2190-02-01', turno: 'T', horaIni: '08:00', horaFim: '12:00', link: null },
     '/desenvolvimento/grupos-metas-horas': { metas: [{ mesAno: '2190-01-01', metaHora: '4:00' }] },
     '/desenvolvimento/modelos-avaliacao-aluno': { tipo: 'A', aspectos: [] },
   },
   areas: {
+    '/desenvolvimento/colaboradores-turmas/{id}': areaOfTalent('colaborador_turma', 'talento_id'),
     '/desenvolvimento/colaboradores-certificacoes/{id}': areaOfTalent('colaborador_certificacao', 'talento_id'),
     '/desenvolvimento/colaboradores-certificacoes/colaborador/{id}': areaOfPerson(),
   },
   withoutArea: {
+    '/desenvolvimento/turmas/{id}': 'classes belong to the company',
+    '/desenvolvimento/dias-turmas/{id}': 'days belong to classes, and those to the company',
     '/desenvolvimento/avaliacoes-curso/{id}': 'course evaluations belong to the company',
     '/desenvolvimento/grupos-metas-horas/{id}': 'goals belong to the company, and positions to no area',
     '/desenvolvimento/modelos-avaliacao-aluno/{id}': 'models belong to the company',

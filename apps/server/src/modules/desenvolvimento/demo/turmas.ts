@@ -1,0 +1,148 @@
+import { somarDias } from '@quadro/contract/kit/datas.ts'
+import type { Ids, Row } from '../../../demo/load.ts'
+import type { Tables } from '../../../demo/part.ts'
+
+interface Turma {
+  curso: string
+  descricao: string
+  instrutor: string
+  custo: number
+  /** Its days, from today. */
+  dias: readonly number[]
+  turno: 'M' | 'T' | 'N'
+  situacao: 'P' | 'L' | 'B' | 'R' | 'C'
+  vagas?: number
+  /** How many people have a seat, and wait for one. */
+  inscritos?: number
+  espera?: number
+  link?: string
+  despesas?: Readonly<Record<string, number>>
+}
+const HORAS = { M: ['08:00', '12:00'], T: ['13:30', '17:30'], N: ['18:30', '21:30'] } as const
+const TURMAS: readonly Turma[] = [
+  {
+    curso: 'NR-35 Trabalho em altura',
+    descricao: 'NR-35, manutenção e docas',
+    instrutor: 'Marcos Siqueira, Alturas Treinamentos',
+    custo: 4040,
+    dias: [-1, 1],
+    turno: 'M',
+    situacao: 'L',
+    vagas: 20,
+    inscritos: 9,
+    despesas: { Instrutor: 2400, 'Material didático': 512.4, Alimentação: 360 },
+  },
+  {
+    curso: 'NR-11 Operação de empilhadeira',
+    descricao: 'Empilhadeira, reciclagem do segundo turno',
+    instrutor: 'Paulo Rangel',
+    custo: 1800,
+    dias: [12, 13, 14, 15],
+    turno: 'T',
+    situacao: 'L',
+    vagas: 6,
+    inscritos: 6,
+    espera: 2,
+  },
+  {
+    curso: 'Boas práticas de fabricação',
+    descricao: 'BPF, novos da produção',
+    instrutor: 'Lúcia Andrade',
+    custo: 0,
+    dias: [20, 21, 22],
+    turno: 'M',
+    situacao: 'P',
+    vagas: 12,
+    inscritos: 3,
+  },
+  {
+    curso: 'eSocial na prática',
+    descricao: 'eSocial, equipe de RH',
+    instrutor: 'Escola de Folha',
+    custo: 980,
+    dias: [8, 10],
+    turno: 'N',
+    situacao: 'B',
+    link: 'https://aulas.example/esocial',
+  },
+  {
+    curso: 'Boas práticas de fabricação',
+    descricao: 'BPF, turma do mês passado',
+    instrutor: 'Lúcia Andrade',
+    custo: 0,
+    dias: [-24, -23],
+    turno: 'M',
+    situacao: 'R',
+    inscritos: 8,
+  },
+  {
+    curso: 'Liderança de primeiros times',
+    descricao: 'Liderança, turma do segundo semestre',
+    instrutor: 'Helena Prado',
+    custo: 6500,
+    dias: [-40, -39],
+    turno: 'T',
+    situacao: 'C',
+  },
+]
+
+/** Classes in every state: running, released, planned, blocked, held and cancelled, with who takes part and who was there. */
+export function turmas(
+  ids: Ids,
+  empresa_id: number,
+  {
+    cursos,
+    tipos,
+    talentos,
+    hoje,
+  }: { cursos: readonly Row[]; tipos: readonly Row[]; talentos: readonly { id: number }[]; hoje: string },
+): Tables {
+  const tables: Tables = {}
+  let proximo = 0
+  const add = (table: string, row: Row): number => {
+    const id = ids.take(table)
+    tables[table] ??= []
+    tables[table].push({ id, empresa_id, ...row })
+    return id
+  }
+  for (const { curso, dias, turno, situacao, link, despesas = {}, inscritos = 0, espera = 0, ...t } of TURMAS) {
+    const turma_id = add('turma', {
+      ...t,
+      vagas: t.vagas ?? null,
+      curso_id: cursos.find((c) => c.nome === curso)!.id,
+      curso_empresa_id: empresa_id,
+      data_prev_ini: somarDias(hoje, dias[0]!),
+      data_prev_fim: somarDias(hoje, dias.at(-1)!),
+      liberada: situacao !== 'P',
+      bloqueada: situacao === 'B',
+      realizada_em: situacao === 'R' ? `${somarDias(hoje, dias.at(-1)!)}T17:00:00-03:00` : null,
+      cancelada_em: situacao === 'C' ? `${somarDias(hoje, -45)}T10:00:00-03:00` : null,
+      motivo_cancelamento: situacao === 'C' ? 'A instrutora adoeceu; nova data no próximo semestre.' : null,
+    })
+    const diasIds = dias.map((dia) =>
+      add('dia_turma', {
+        turma_id,
+        turno,
+        dia: somarDias(hoje, dia),
+        hora_ini: HORAS[turno][0],
+        hora_fim: HORAS[turno][1],
+        descricao: null,
+        link: link ?? null,
+      }),
+    )
+    // Each class begins with other people; one of the first day's is missing.
+    const gente = Array.from({ length: inscritos + espera }, (_, n) => talentos[(proximo + n) % talentos.length]!)
+    proximo += 7
+    for (const [n, { id: talento_id }] of gente.entries()) {
+      const desde = `${somarDias(hoje, -50 + n)}T09:00:00-03:00`
+      const colaborador_turma_id = add('colaborador_turma', { turma_id, talento_id, espera: n >= inscritos, desde })
+      if (situacao !== 'C' && situacao !== 'P' && n < inscritos)
+        for (const [at, dia_turma_id] of diasIds.entries())
+          if (dias[at]! < 0)
+            add('presenca_turma', { colaborador_turma_id, dia_turma_id, presente: n !== 2 && (n + at) % 6 !== 5 })
+    }
+    for (const [descricao, valor] of Object.entries(despesas))
+      add('turma_despesa', { turma_id, tipo_despesa_id: tipos.find((d) => d.descricao === descricao)!.id, valor })
+  }
+  return tables
+}

@@ -1,0 +1,204 @@
+import { inscricoes } from '@quadro/contract/desenvolvimento/turmas/inscricoes.ts'
+import * as c from '@quadro/contract/desenvolvimento/turmas/turmas.ts'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../kit/http/context.ts'
+import { fieldError, invalidState } from '../../../kit/http/errors.ts'
+import { type Route, route } from '../../../kit/http/route.ts'
+import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
+import { flowRoutes } from '../../../kit/records/flow.ts'
+import { lockRow } from '../../../kit/records/lock.ts'
+import { crudAbilities, resourceRoutes } from '../../../kit/records/resource.ts'
+import {
+  comPalavras,
+  diasDa,
+  exigirQueMudeDias,
+  gravarDias,
+  linhasDeTurmas,
+  mudamOsDias,
+  situacaoDe,
+} from './turmas-dias.ts'
+
+const { turmas: resource, fluxo } = c
+labelTable('turma', resource.plural)
+labelTable('dia_turma', resource.plural)
+labelTable('turma_despesa', resource.plural)
+explainConstraint('dia_turma_turno', 'turno', 'Este dia já está na turma, neste turno')
+
+const despesasDa = (ctx: Ctx, turmaId: number) =>
+  ctx.db
+    .selectFrom('turmaDespesa as x')
+    .innerJoin('tipoDespesa as t', 't.id', 'x.tipoDespesaId')
+    .select(['x.tipoDespesaId', 't.descricao as tipoDespesaDescricao', 'x.valor'])
+    .where('x.turmaId', '=', turmaId)
+    .orderBy('t.descricao')
+    .execute()
+const totalDespesas = async (ctx: Ctx, turmaId: number): Promise<number> =>
+  (
+    await ctx.db
+      .selectFrom('turmaDespesa')
+      .select(sql<number>`coalesce(sum(valor), 0)`.as('total'))
+      .where('turmaId', '=', turmaId)
+      .executeTakeFirstOrThrow()
+  ).total
+/** A course of this company, or of another one that shares it; one that is no longer shared stays where it is. */
+async function exigirCurso(ctx: Ctx, cursoId: number): Promise<void> {
+  const found = await ctx.db
+    .selectFrom('cursoLista')
+    .select('id')
+    .where('id', '=', cursoId)
+    .where('oferecido', '=', true)
+    .executeTakeFirst()
+  if (!found) throw fieldError('cursoId', 'Escolha um item da lista')
+}
+
+/** States in which a class does not change any more. */
+const ENCERRADA: readonly c.SituacaoDaTurma[] = ['R', 'C']
+
+const { routes, read } = resourceRoutes(resource, {
+  table: 'turma',
+  rows: linhasDeTurmas,
+  search: ['descricao', 'cursoNome', 'instrutor'],
+  filters: {
+    situacao: true,
+    cursoId: true,
+    // Classes that take place in the period, even in part.
+    inicio: (inicio) => sql`coalesce(linha.data_prev_fim, linha.data_prev_ini) >= ${inicio}::date`,
+    fim: (fim) => sql`linha.data_prev_ini <= ${fim}::date`,
+  },
+  neverNull: ['descricao', 'cursoNome', 'dataPrevIni', 'instrutor', 'qtdDias', 'custo'],
+  may: (ctx, row) => [
+    ...crudAbilities(ctx, resource.authorities).filter(
+      (ability) =>
+        (ability !== 'editar' || !ENCERRADA.includes(row.situacao)) && (ability !== 'excluir' || row.situacao === 'P'),
+    ),
+    ...fluxo.abilities(row, (authority) => ctx.user.can(authority)),
+    ...(row.situacao !== 'C' && ctx.user.can(resource.authorities.despesas) ? ['despesas'] : []),
+    ...(row.situacao === 'L' || row.situacao === 'A'
+      ? [
+          ...(ctx.user.can(resource.authorities.presenca) ? ['presenca'] : []),
+          ...(ctx.user.can(inscricoes.authorities.avisar) ? ['aviso'] : []),
+        ]
+      : []),
+    ...(!ENCERRADA.includes(row.situacao) && ctx.user.can(inscricoes.authorities.criar) ? ['inscrever'] : []),
+  ],
+  async detail(ctx, { id, motivoCancelamento }) {
+    return {
+      motivoCancelamento,
+      diasTurma: (await diasDa(ctx, id)).map(comPalavras),
+      despesas: await despesasDa(ctx, id),
+      totalDespesas: await totalDespesas(ctx, id),
+    }
+  },
+  options: (ctx) =>
+    linhasDeTurmas(ctx)
+      .clearSelect()
+      .select(['id', sql<string>`descricao || ' · ' || curso_nome`.as('label')])
+      .where('situacao', '<>', 'C')
+      .orderBy('dataPrevIni', 'desc')
+      .orderBy('id')
+      .$narrowType<{ id: number }>()
+      .execute(),
+  looksUp: ['cursoId'],
+  async columns(ctx, { diasTurma, ...own }, current) {
+    if (own.cursoId !== current?.cursoId) await exigirCurso(ctx, own.cursoId)
+    if (current) {
+      const antes = await situacaoDe(ctx, current.id)
+      if (antes.situacao === 'C') throw invalidState('A turma está cancelada.')
+      if (antes.situacao === 'R') throw invalidState('A turma já foi realizada.')
+      if (own.vagas !== null && own.vagas < antes.inscritos)
+        throw fieldError('vagas', `A turma tem ${antes.inscritos} inscritos`)
+      if (own.cursoId !== current.cursoId || (await mudamOsDias(ctx, current.id, diasTurma))) exigirQueMudeDias(antes)
+    }
+    return { ...own, atualizadoEm: sql`now()` }
+  },
+  parts: (ctx, id, { diasTurma }) => gravarDias(ctx, id, diasTurma),
+  removal: {
+    async remove(ctx, { id }) {
+      if ((await situacaoDe(ctx, id)).situacao !== 'P')
+        throw invalidState('Uma turma que já foi liberada fica: cancele-a.')
+      await ctx.db.deleteFrom('turma').where('id', '=', id).execute()
+    },
+  },
+})
+
+export const lerTurma = read
+
+const doFluxo = flowRoutes(fluxo, async (ctx, id) => {
+  await lockRow(ctx, 'turma', id)
+  return situacaoDe(ctx, id)
+})({
+  effect: {
+    async libera(ctx, { id }) {
+      await ctx.db.updateTable('turma').set({ liberada: true, bloqueada: false }).where('id', '=', id).execute()
+    },
+    async bloqueia(ctx, { id }) {
+      await ctx.db.updateTable('turma').set({ bloqueada: true }).where('id', '=', id).execute()
+    },
+    async realiza(ctx, { id }) {
+      const values = { realizadaEm: sql<string>`now()`, bloqueada: false }
+      await ctx.db.updateTable('turma').set(values).where('id', '=', id).execute()
+    },
+    async reabre(ctx, { id }) {
+      await ctx.db.updateTable('turma').set({ realizadaEm: null }).where('id', '=', id).execute()
+    },
+    async cancela(ctx, { id }, { motivo }) {
+      const values = { canceladaEm: sql<string>`now()`, motivoCancelamento: motivo }
+      await ctx.db.updateTable('turma').set(values).where('id', '=', id).execute()
+    },
+  },
+  answer: read,
+})
+const acao = (entry: (typeof fluxo.endpoints)['libera' | 'bloqueia']) =>
+  doFluxo.find((each) => each.entry === (entry as unknown))!
+
+export const turmas: Route[] = [
+  ...Object.values(routes),
+  ...doFluxo,
+  route(c.liberaBloqueia)(async (ctx, input) => {
+    const { situacao } = await situacaoDe(ctx, input.id)
+    const { libera, bloqueia } = fluxo.endpoints
+    // The flow locks the class and checks its version, so that a state that changed in between is refused.
+    return (await acao(situacao === 'L' || situacao === 'A' ? bloqueia : libera).handle(ctx, input as never)) as never
+  }),
+  route(c.gravarDespesas)(async (ctx, { id, versao, despesas }) => {
+    await lockRow(ctx, 'turma', id, { versao })
+    if ((await situacaoDe(ctx, id)).situacao === 'C') throw invalidState('A turma está cancelada.')
+    const tipos = despesas.map(({ tipoDespesaId }) => tipoDespesaId)
+    if (tipos.length > 0) {
+      const found = await ctx.db.selectFrom('tipoDespesa').select('id').where('id', 'in', tipos).execute()
+      const vistos = new Set(found.map((each) => each.id))
+      const alheio = tipos.findIndex((tipo) => !vistos.has(tipo))
+      if (alheio >= 0) throw fieldError(`despesas.${alheio}.tipoDespesaId`, 'Escolha um item da lista')
+    }
+    const antes = await despesasDa(ctx, id)
+    for (const { tipoDespesaId } of antes)
+      if (!tipos.includes(tipoDespesaId))
+        await ctx.db
+          .deleteFrom('turmaDespesa')
+          .where('turmaId', '=', id)
+          .where('tipoDespesaId', '=', tipoDespesaId)
+          .execute()
+    for (const { tipoDespesaId, valor } of despesas) {
+      const velha = antes.find((d) => d.tipoDespesaId === tipoDespesaId)
+      if (!velha) await ctx.db.insertInto('turmaDespesa').values({ tipoDespesaId, valor, turmaId: id }).execute()
+      else if (velha.valor !== valor)
+        await ctx.db
+          .updateTable('turmaDespesa')
+          .set({ valor })
+          .where('turmaId', '=', id)
+          .where('tipoDespesaId', '=', tipoDespesaId)
+          .execute()
+    }
+    await ctx.db.updateTable('turma').set({ atualizadoEm: sql`now()` }).where('id', '=', id).execute()
+    return read(ctx, id)
+  }),
+  route(c.despesasPorTurma)(async (ctx, { turmaId }) => {
+    await situacaoDe(ctx, turmaId)
+    return ctx.db
+      .selectFrom('tipoDespesa as t')
+      .leftJoin('turmaDespesa as x', (join) => join.onRef('x.tipoDespesaId', '=', 't.id').on('x.turmaId', '=', turmaId))
+      .select(['t.id', 't.descricao', 't.despesa', 'x.valor'])
+      .orderBy('t.descricao')
+      .execute()
+  }),
+]

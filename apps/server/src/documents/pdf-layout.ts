@@ -25,6 +25,7 @@ export type Item =
   | { kind: 'row'; cells: Cell[]; height: number; keep: boolean; last: boolean }
   | { kind: 'summary'; label: string[]; start: number; values: Cell[]; height: number; keep: boolean; total: boolean }
   | { kind: 'note'; lines: string[]; height: number; keep: boolean; first: boolean }
+  | { kind: 'signatures'; names: string[]; height: number; keep: boolean }
 
 export type Layout = {
   orientation: 'portrait' | 'landscape'
@@ -236,6 +237,9 @@ export function layOut(sheet: Sheet, timeZone: string, ruler: Ruler): Layout {
       items.push({ kind: 'note', lines: part, height: part.length * px(15) + px(first ? 16 : 4), keep: false, first })
     }
   })
+  // The height is room for the ink above the line, and for the name below it.
+  if (sheet.signatures?.length)
+    items.push({ kind: 'signatures', names: sheet.signatures.map(printable), height: px(96), keep: false })
   return { orientation, width, columns: laid, headHeight: px(12) + headLines * px(13), items }
 }
 

@@ -94,6 +94,17 @@ describe('the table PDF', () => {
     }
   })
 
+  it('has lines to sign on below everything else, together with their names', async () => {
+    const { pages } = await read(await bytesOf(one(['x'], { signatures: ['Rosa Diretora', 'Ana Avaliada'] })))
+    const lines = linesOf(pages[0]!)
+    const names = lines.indexOf('Rosa Diretora Ana Avaliada')
+    expect(names).toBeGreaterThan(lines.findIndex((line) => line.startsWith('x')))
+    expect(lines[names + 1]).toMatch(/^Emitido por/)
+    // A name that is too long for its line is cut, and does not run into the next.
+    const long = await read(await bytesOf(one(['x'], { signatures: ['Rosa '.repeat(60), 'Ana Avaliada'] })))
+    expect(textOf(long.pages)).toMatch(/Rosa… Ana Avaliada|Rosa R[osa]*… Ana Avaliada/)
+  })
+
   it('repeats the table head and counts the pages on every page; no heading ends a page, no subtotal begins one', async () => {
     // Group sizes that put headings at every height of the page.
     for (const size of [3, 7, 11]) {

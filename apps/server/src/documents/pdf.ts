@@ -257,6 +257,18 @@ function drawItem(frame: Frame, to: InkPage, y: number, item: Item, next: Item |
     })
     return end
   }
+  if (item.kind === 'signatures') {
+    // Two of half the page at least, so that a single line is not as wide as the page.
+    const between = px(24)
+    const wide = (layout.width - between * (Math.max(2, item.names.length) - 1)) / Math.max(2, item.names.length)
+    item.names.forEach((name, i) => {
+      const x = margin + i * (wide + between)
+      to.fill(x, y + px(70), wide, hair, fg)
+      const text = clipped(name, wide, (part) => ink.width(part, 500, sizes.body))
+      to.text(text, x, y + px(85), 500, sizes.body, fg)
+    })
+    return end
+  }
   const baseline = y + px(16)
   const weight = item.kind === 'row' ? 400 : 600
   if (item.kind === 'summary') {

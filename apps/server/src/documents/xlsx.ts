@@ -303,6 +303,7 @@ function about(sheet: Sheet, letterhead: Letterhead, styles: Styles): string {
     ['Empresa', [letterhead.empresa.nome, companyLine(letterhead)].filter(Boolean).join(' · ')],
     ...sheet.filters.map((filter): [string, string] => [filter.label, filter.value]),
     ...sheet.notes.map((note): [string, string] => ['Observação', note]),
+    ...(sheet.signatures ?? []).map((name): [string, string] => ['Assinatura', name]),
     ['Emissão', issuedLine(letterhead)],
     ['Licença', licensedLine(letterhead)],
   ]

@@ -47,6 +47,8 @@ export const sheetSchema = z.object({
   ),
   totals: summarySchema.optional(),
   notes: z.array(z.string()).default([]),
+  /** Names of those who sign the paper: lines to sign on, below everything else. */
+  signatures: z.array(z.string()).max(3).optional(),
   chart: chartSchema.optional(),
 })
 

@@ -217,7 +217,10 @@ function drawn(sheet: Sheet) {
       subtotal: line(subtotal),
     })),
     totals: line(sheet.totals),
-    notes: sheet.notes ?? [],
+    notes: [
+      ...(sheet.notes ?? []),
+      ...(sheet.signatures ?? []).map((name) => `O PDF tem uma linha para a assinatura de ${name}.`),
+    ],
   }
 }
 

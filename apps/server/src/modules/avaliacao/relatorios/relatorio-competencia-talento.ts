@@ -110,7 +110,6 @@ function notas(
     ...(performance === null ? [] : [`Performance no questionário: ${formatarPercentual(performance, 2)}.`]),
     ...(anonima ? NOTAS_ANONIMAS : []),
     ...(mostra ? pares.flatMap((p) => (p.observacao ? [`Comentário: ${p.observacao}`] : [])) : []),
-    ...[f.assinatura1, f.assinatura2].flatMap((nome) => (nome === null ? [] : [`${'_'.repeat(48)}  ${nome}`])),
   ]
 }
 function grafico(
@@ -231,6 +230,7 @@ export const competenciaTalentoRoutes = reportRoutes(c.competenciaTalento, async
             escala.length,
           ),
         }),
+    signatures: [f.assinatura1, f.assinatura2].filter((nome) => nome !== null),
     notes: notas(
       f,
       avaliacao,

@@ -38,7 +38,8 @@ describe('the competences of a person', () => {
         [8, 3],
       ],
     })
-    const porPapel = await analisar(ciclo, { notaMinimaMediaGeralCompetencia: 70 })
+    const porPapel = await analisar(ciclo, { notaMinimaMediaGeralCompetencia: 70, assinatura2: 'Rosa Diretora' })
+    expect(porPapel.signatures).toEqual(['Rosa Diretora'])
     // Roles 3, 1 and 2,5: mean 2,17 of 3; adequacy 100, 33,33 and 83,33.
     expect(linhas(porPapel)).toMatchObject([
       { exigido: 3, U: 3, L: 1, P: 2.5, media: 2.17, gap: -0.83, adequacao: 72.22, destaque: null },

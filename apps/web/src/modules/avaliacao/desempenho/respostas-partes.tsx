@@ -97,7 +97,7 @@ export function Comparadas({ id, id2 }: { id: number; id2: number }) {
     isMobile
       ? [
           { label: nome, width: '36%' },
-          { label: 'A outra → esta', width: '31%' },
+          { label: 'A outra / esta', width: '31%' },
           { ...DIFERENCA, width: '33%' },
         ]
       : [{ label: nome, width: '36%' }, { label: 'A outra', ...COLUNA }, { label: 'Esta', ...COLUNA }, DIFERENCA]
@@ -114,7 +114,7 @@ export function Comparadas({ id, id2 }: { id: number; id2: number }) {
       id,
       cells: [
         nome,
-        ...(isMobile ? [`${ou(valores[0])} → ${ou(valores[1])}`] : [ou(valores[0]), ou(valores[1])]),
+        ...(isMobile ? [`${ou(valores[0])} / ${ou(valores[1])}`] : [ou(valores[0]), ou(valores[1])]),
         texto !== null && m.significativa ? (
           <Badge key="diferenca" mark={subiu ? 'full' : 'dash'} tone={subiu ? 'green' : 'amber'}>
             {texto}

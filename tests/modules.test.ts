@@ -4,6 +4,10 @@ import {
   paginaDaAnalise,
 } from '@quadro/contract/captacao/relatorios/relatorio-analise-etapa-seletiva.ts'
 import { equidadeSalarial } from '@quadro/contract/cargo-salario/equidade/equidade-salarial.ts'
+import {
+  certificadosDosTalentos,
+  paginaDosCertificados,
+} from '@quadro/contract/gestao-talentos/relatorios/relatorio-certificados.ts'
 import { pathParameters } from '@quadro/contract/kit/endpoint.ts'
 import { openapi } from '@quadro/contract/shell/sessao/sistema.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -22,7 +26,10 @@ const addresses = pages.flatMap(({ page }) =>
 )
 
 /** Reports whose page has another address than their calls, because the specification has both addresses. */
-const PAGES: Record<string, string> = { [analiseEtapaSeletiva.base]: paginaDaAnalise }
+const PAGES: Record<string, string> = {
+  [analiseEtapaSeletiva.base]: paginaDaAnalise,
+  [certificadosDosTalentos.base]: paginaDosCertificados,
+}
 /** Reports whose page is a screen of its own, which prints what it shows. */
 const IN_THE_MODULE: string[] = [equidadeSalarial.base]
 

@@ -83,7 +83,10 @@ const routesDoTurnover = reportRoutes(indicadorTurnover, async (ctx, { meta, ...
             ...doTurnover(m),
             turnover: turnover.valor(m),
           })),
-          subtotal: somaDoTurnover(`Total do período · ${mediaEmPalavras(turnover.media(porMes))}`, porMes),
+          // Of one company it would be the total again.
+          ...(f.empresasIds.length > 1
+            ? { subtotal: somaDoTurnover(`Total do período · ${mediaEmPalavras(turnover.media(porMes))}`, porMes) }
+            : {}),
         },
       ]
     },
@@ -225,7 +228,9 @@ const routesDaTaxa = reportRoutes(relatorioTaxaDeDemissao, async (ctx, { meta, m
       return [
         {
           rows: porMes.map((m, i) => linhaDaTaxa(formatarMes(janelas[i]!.inicio), m)),
-          subtotal: somaDaTaxa(`Total do período · ${mediaEmPalavras(media(porMes))}`, porMes),
+          ...(f.empresasIds.length > 1
+            ? { subtotal: somaDaTaxa(`Total do período · ${mediaEmPalavras(media(porMes))}`, porMes) }
+            : {}),
         },
       ]
     },

@@ -214,6 +214,7 @@ const LEADS = [
   '/desenvolvimento/modelos-avaliacao',
   '/desenvolvimento/modelos-avaliacao/$id',
   '/desenvolvimento/modelos-avaliacao/new',
+  '/desenvolvimento/turmas/edit',
   '/externo/candidatos',
   '/gestao-talentos/colaboradores-periodos-experienciais-avaliacoes',
   '/gestao-talentos/colaboradores-periodos-experienciais-avaliacoes/$id',

@@ -1,0 +1,21 @@
+import { inscricoes } from '@quadro/contract/desenvolvimento/turmas/inscricoes.ts'
+import { turmas } from '@quadro/contract/desenvolvimento/turmas/turmas.ts'
+import { expect, it } from 'vitest'
+import { pages } from './pages.ts'
+
+const under = (base: string) =>
+  pages.filter(({ path }) => path === base || path.startsWith(`${base}/`)).map(({ path }) => path)
+
+it('R0842 classes have their list, a page for a new one, and the address of the old form beside the page of each', () => {
+  expect(under('/desenvolvimento/turmas').sort()).toEqual([
+    '/desenvolvimento/turmas',
+    '/desenvolvimento/turmas/$id',
+    '/desenvolvimento/turmas/edit',
+    '/desenvolvimento/turmas/new',
+  ])
+  // The old form opens for whoever may see the class; a new one only for who may make it.
+  const of = (path: string) => pages.find((page) => page.path === path)
+  expect(of('/desenvolvimento/turmas/edit')).toMatchObject({ authorities: [turmas.authorities.ver] })
+  expect(of('/desenvolvimento/turmas/new')).toMatchObject({ authorities: [turmas.authorities.criar] })
+  expect(under(inscricoes.page)).toHaveLength(3)
+})

@@ -103,10 +103,12 @@ export async function lerCompetencias(
   const { configuracaoId, exibirNivelCompetenciaExigido, avaliadoId: _, ...r } = await achar(ctx, 'id', id, quem)
   const fechado = fechadoPorque(ctx, r)
   const [perfil] = configuracaoId === null ? [] : await lerPerfis(ctx, sql`p.id = ${configuracaoId}`)
+  // What was not handed in yet is of the person who answers.
   const dados = await rows(
     ctx.db,
     sql<{ competenciaId: number; nivelCompetenciaId: number; comentario: string | null }>`
-      select competencia_id, nivel_competencia_id, comentario from participante_competencia where participante_id = ${id}`,
+      select competencia_id, nivel_competencia_id, comentario from participante_competencia
+       where participante_id = ${id} and ${r.responde || r.competenciasEm !== null}`,
   )
   const comentam = await rows(ctx.db, sql<{ id: number }>`select id from competencia where solicitar_comentario`)
   const dia = r.dataFim && r.dataFim < ctx.hoje() ? r.dataFim : ctx.hoje()

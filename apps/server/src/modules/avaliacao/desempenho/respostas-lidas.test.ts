@@ -202,6 +202,19 @@ it('everything about a person is handed in in one call, once', async () => {
   expect((await outra.send(c.responderTudo, { ...tudo, versao: feita.versao, niveis })).status).toBe(404)
 })
 
+it('levels that were not handed in yet are read by their evaluator only', async () => {
+  const { id, versao, competenciaId, nivelId } = await paraResponder(app, company)
+  const niveis = [{ competenciaId, nivelCompetenciaId: nivelId, comentario: null }]
+  const rh = await company.user([q.autoridades.responder, q.autoridades.verResultado])
+  const lidoPor = async (client: typeof rh) =>
+    (await client.call(q.lerCompetencias, { id })).linhas.map((l) => l.nivelCompetenciaId)
+  const guardada = await company.admin.call(q.gravarCompetencias, { id, versao, niveis, concluir: false })
+  expect(await lidoPor(company.admin)).toEqual([nivelId])
+  expect(await lidoPor(rh)).toEqual([null])
+  await company.admin.call(q.gravarCompetencias, { id, versao: guardada.versao, niveis, concluir: true })
+  expect(await lidoPor(rh)).toEqual([nivelId])
+})
+
 it('a set of levels leads to the newest evaluation about its person', async () => {
   const niveis = { empresa_id: company.id, talento_id: dois.avaliado.id, data: '2026-01-01' }
   const id = await insert(app, 'configuracao_nivel_competencia', niveis)

@@ -29,7 +29,7 @@ export interface RecordForm<C extends Resource> {
   /** Initial values for an existing record; default: its fields with the same names. */
   values?: (record: RecordOf<C>) => Partial<FormOf<C>>
   /** Initial values of a new record that are not empty. */
-  initial?: Partial<FormOf<C>>
+  initial?: Partial<z.input<C['novo']>>
 }
 /** What the page of a record shows besides its form. */
 export interface RecordScreen<C extends Resource> extends RecordForm<C> {
@@ -102,7 +102,7 @@ export function RecordForm<C extends Resource>({ resource, record, ...screen }: 
   const [isRemoving, setRemoving] = useState(false)
   const isReadOnly = record !== undefined && !record.pode.includes('editar')
   const leave = () => go(listAddress(resource.page))
-  const shape = resource.form
+  const shape = record ? resource.form : resource.novo
   const form = useEntityForm({
     schema: shape,
     values: record ? { ...valuesOf(shape, record), ...screen.values?.(record) } : emptyValues(shape, screen.initial),

@@ -2,6 +2,7 @@
 
 import { certificacoes as c } from '@quadro/contract/desenvolvimento/certificacoes/certificacoes.ts'
 import { cursos } from '@quadro/contract/desenvolvimento/cursos/cursos.ts'
+import { inscricoes } from '@quadro/contract/desenvolvimento/turmas/inscricoes.ts'
 import { pageResult } from '@quadro/contract/kit/page.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -10,7 +11,9 @@ import { listPage } from '../list/resource-list.tsx'
 import { pageTests } from '../testing.tsx'
 import { recordPage } from './record-page.tsx'
 
-const { given, calls, open } = pageTests([...Object.values(c.authorities), ...Object.values(cursos.authorities)])
+const { given, calls, open } = pageTests(
+  [c, cursos, inscricoes].flatMap(({ authorities }) => Object.values(authorities)),
+)
 
 const altura = {
   ...{ id: 3, versao: 2, pode: ['editar', 'excluir'], nome: 'Altura', periodicidade: 24 },
@@ -87,6 +90,21 @@ describe('the record', () => {
       }),
     )
     await waitFor(() => expect(router.state.location.pathname).toBe(c.page))
+  })
+  it('has on its first form also what is chosen once', async () => {
+    given.answers[`GET /api/desenvolvimento/turmas/options`] = [{ id: 5, label: 'NR-35, docas' }]
+    given.answers[`POST /api${inscricoes.base}`] = { id: 1, versao: 1 }
+    const Nova = recordPage(inscricoes, {
+      initial: { talentoId: 7 },
+      fields: ({ record }) => !record && <FormRef name="turmaId" />,
+    })
+    const { user } = await open(Nova, `${inscricoes.page}/new`)
+    await user.click(await screen.findByRole('button', { name: /Turma/ }))
+    await user.click(await screen.findByRole('option', { name: 'NR-35, docas' }))
+    await user.click(screen.getByRole('button', { name: /Salvar/ }))
+    await waitFor(() =>
+      expect(calls(`POST /api${inscricoes.base}`)[0]?.body).toMatchObject({ turmaId: 5, talentoId: 7 }),
+    )
   })
   it('is changed by the version that was read, and does not offer itself', async () => {
     withOptions()

@@ -81,6 +81,8 @@ export function aceitesDe<I extends z.ZodObject>(spec: {
     }),
   }
 }
+/** The ways in which one kind of person reads and answers acceptances. */
+export type EntradasDeAceites = ReturnType<typeof aceitesDe>
 
 export const meusAceites = aceitesDe({
   path: PAGINA_MEUS_ACEITES,

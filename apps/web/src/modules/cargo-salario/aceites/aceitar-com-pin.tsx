@@ -1,5 +1,5 @@
 import { DECLARACAO, O_QUE_NAO_E } from '@quadro/contract/cargo-salario/aceites/aceite-palavras.ts'
-import type { MeuAceite } from '@quadro/contract/cargo-salario/aceites/meus-aceites.ts'
+import type { EntradasDeAceites, MeuAceite } from '@quadro/contract/cargo-salario/aceites/meus-aceites.ts'
 import { DIGITOS_DO_PIN } from '@quadro/contract/cargo-salario/acesso-pessoal/pin.ts'
 import { useState } from 'react'
 import { attempt } from '../../../kit/call/attempt.ts'
@@ -8,7 +8,6 @@ import { Button } from '../../../ui/control/Button.tsx'
 import { PinPad } from '../../../ui/control/PinPad.tsx'
 import { StickyActions } from '../../../ui/layout/CandidateFrame.tsx'
 import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
-import type { Entradas } from './aceites-de-quem.tsx'
 
 /** The PIN once more: it is what the acceptance is confirmed by. */
 export function AceitarComPin({
@@ -17,7 +16,7 @@ export function AceitarComPin({
   onFeito,
   onVoltar,
 }: {
-  de: Entradas
+  de: EntradasDeAceites
   aceite: MeuAceite
   onFeito: () => Promise<void>
   onVoltar: () => void

@@ -4,7 +4,7 @@ import {
   FORMAS_DE_ACEITE,
   O_QUE_NAO_E,
 } from '@quadro/contract/cargo-salario/aceites/aceite-palavras.ts'
-import type { aceitesDe, MeuAceite } from '@quadro/contract/cargo-salario/aceites/meus-aceites.ts'
+import type { EntradasDeAceites, MeuAceite } from '@quadro/contract/cargo-salario/aceites/meus-aceites.ts'
 import { useState } from 'react'
 import { attempt, download } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
@@ -21,8 +21,6 @@ import { AceitarComPin } from './aceitar-com-pin.tsx'
 import { EstadoDoAceite, quando } from './aceite-situacao.tsx'
 import { RecusarAceite } from './recusar-aceite.tsx'
 
-export type Entradas = ReturnType<typeof aceitesDe>
-
 /**
  * What the caller is asked to accept, and what they answered: read first, then accept or decline. The same for whoever has a login, for
  * candidates, and for people who came in by badge, who confirm with the PIN.
@@ -33,7 +31,7 @@ export function AceitesDeQuem({
   comPin = false,
   aviso,
 }: {
-  de: Entradas
+  de: EntradasDeAceites
   title: string
   comPin?: boolean
   /** Why nothing can be read or accepted here. */

@@ -1,4 +1,4 @@
-import type { MeuAceite } from '@quadro/contract/cargo-salario/aceites/meus-aceites.ts'
+import type { EntradasDeAceites, MeuAceite } from '@quadro/contract/cargo-salario/aceites/meus-aceites.ts'
 import { texto } from '@quadro/contract/kit/fields.ts'
 import * as z from 'zod'
 import { call } from '../../../kit/call/call.ts'
@@ -8,12 +8,19 @@ import { useEntityForm } from '../../../kit/form/form.tsx'
 import { FormCell } from '../../../ui/fields/index.ts'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { DialogoDaAcao } from '../acoes/acao-dialogo.tsx'
-import type { Entradas } from './aceites-de-quem.tsx'
 
 const schema = z.object({ motivo: texto({ label: 'Motivo', max: 500 }) })
 
 /** Asks why the document is declined. */
-export function RecusarAceite({ de, aceite, onClose }: { de: Entradas; aceite: MeuAceite; onClose: () => void }) {
+export function RecusarAceite({
+  de,
+  aceite,
+  onClose,
+}: {
+  de: EntradasDeAceites
+  aceite: MeuAceite
+  onClose: () => void
+}) {
   const form = useEntityForm({
     schema,
     values: { motivo: '' },

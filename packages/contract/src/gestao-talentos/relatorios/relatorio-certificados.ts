@@ -6,7 +6,8 @@ import { report } from '../../kit/report.ts'
 export const paginaDosCertificados = '/gestao-talentos/relatorios/certificadoTalento'
 export const certificadosDosTalentos = report({
   module: 'gestao-talentos',
-  path: 'talento-certificado',
+  path: 'certificadoTalento',
+  base: '/gestao-talentos/relatorios/talento-certificado',
   title: 'Certificados dos Talentos',
   description: 'Os cursos e eventos que cada pessoa informou no currículo, e quais já venceram.',
   filters: {

@@ -1,6 +1,8 @@
 /**
  * Deadlines of all modules: each kind is shown to the users whom it concerns, and no user sees one about a record that is hidden from them.
  */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { autoridades as deAvaliacao } from '@quadro/contract/captacao/avaliacoes/avaliacoes.ts'
 import { autoridades as deSolicitacao } from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import { autoridades as deArea } from '@quadro/contract/cargo-salario/areas/areas-organizacionais.ts'
@@ -87,6 +89,21 @@ beforeAll(async () => {
   const renewed = await insert(app, 'profissional_sst', { ...doctor, nome: 'Renovado', numero_inscricao: '2' })
   await contract(renewed, '2024-01-01', em(9))
   await contract(renewed, em(10), null)
+  const curso_id = await insert(app, 'curso', { empresa_id, nome: 'NR-35', tipo: 'CURSO' })
+  const turma = async (descricao: string, dias: number[], estado: object = {}) => {
+    const turma_id = await insert(app, 'turma', {
+      ...{ empresa_id, curso_id, curso_empresa_id: empresa_id, descricao, instrutor: 'Marcos', custo: 0 },
+      ...{ data_prev_ini: em(-400), ...estado },
+    })
+    for (const n of dias) await insert(app, 'dia_turma', { empresa_id, turma_id, dia: em(n), turno: 'M' })
+  }
+  await turma('Nunca liberada', [-2])
+  await turma('Turma começa', [5, 6], { liberada: true })
+  await turma('Turma acabou', [-4, -1], { liberada: true })
+  await turma('Turma bloqueada', [-2], { liberada: true, bloqueada: true })
+  await turma('Turma no meio', [-1, 1], { liberada: true })
+  await turma('Turma feita', [-1], { liberada: true, realizada_em: dia })
+  await turma('Turma cancelada', [2], { cancelada_em: dia, motivo_cancelamento: 'Sem inscritos' })
   await insert(app, 'proposta_alteracao', {
     empresa_id,
     nome: 'Pede Mudança',
@@ -123,17 +140,28 @@ describe('what is due', () => {
         ['areas', 'Prazo Sul Novo', em(3), c.quandoVence(em(3), dia)],
         ['propostas-alteracao', 'Pede Mudança', em(5), c.quandoVence(em(5), dia)],
         ['contrato-profissional', 'Contrato Acaba', em(9), c.quandoVence(em(9), dia)],
+        ['turmas', 'Nunca liberada', em(-2), 'A'],
+        ['turmas', 'Turma começa', em(5), c.quandoVence(em(5), dia)],
+        ['turmas-a-concluir', 'Turma acabou', em(-1), 'A'],
+        ['turmas-a-concluir', 'Turma bloqueada', em(-2), 'A'],
       ]),
     )
     // Neither past deadlines, nor records that are suspended or closed, nor the user's own request that somebody else must release.
-    for (const absent of ['Chegou Ontem', 'Longe', 'Suspensa', 'Encerrada', 'Por liberar', 'Renovado'])
-      expect(found.map((v) => v.titulo).join()).not.toContain(absent)
+    const absent = ['Chegou Ontem', 'Longe', 'Suspensa', 'Encerrada', 'Por liberar', 'Renovado']
+    for (const title of [...absent, 'Turma no meio', 'Turma feita', 'Turma cancelada'])
+      expect(found.map((v) => v.titulo).join()).not.toContain(title)
+    expect(found.filter((v) => v.titulo.startsWith('Turma ') || v.titulo === 'Nunca liberada')).toHaveLength(4)
     for (const { acao, tipo } of found) expect([acao, tipo]).not.toContain('')
     const pages = (await Promise.all(Object.values(webModules).map((load) => load()))).flatMap((m) =>
       m.pages.flatMap(({ path, children = [] }) => [path, ...children.map((child) => `${path}/${child}`)]),
     )
     const shapes = new Set(pages.map((path) => path.replace(/\$\w+/g, '{}')))
     for (const { url } of found) expect(shapes).toContain(url.split('?')[0]!.replace(/\/\d+/g, '/{}'))
+  })
+
+  it('stands in the manual, kind by kind, with who is told and how early', async () => {
+    const manual = readFileSync(join(import.meta.dirname, '../docs/manual/prazos.md'), 'utf8')
+    for (const { titulo } of await company.admin.call(c.tipos, {})) expect(manual).toContain(`\n| ${titulo} | `)
   })
 
   it('waits for whoever may release, and not for who asked', async () => {

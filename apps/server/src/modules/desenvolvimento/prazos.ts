@@ -1,4 +1,5 @@
 import { AVISA_DIAS, autoridades } from '@quadro/contract/desenvolvimento/certificacoes/colaboradores-certificacoes.ts'
+import { turmas } from '@quadro/contract/desenvolvimento/turmas/turmas.ts'
 import { sql } from 'kysely'
 import { prazo } from '../../kit/records/deadlines.ts'
 
@@ -13,4 +14,27 @@ prazo({
            '/desenvolvimento/colaboradores-certificacoes/' || id as url
       from colaborador_certificacao_lista
      where ultima and talento_situacao = 'A' and validade <= ${ate}::date`,
+})
+
+prazo({
+  nome: 'turmas',
+  titulo: 'Turmas que começam',
+  acao: 'Confira os inscritos, libere a turma e avise quem participa.',
+  authority: turmas.authorities.ver,
+  avisaDias: 7,
+  // One that was never released is overdue; the others have begun.
+  linhas: (_ctx, { hoje, ate }) => sql`
+    select descricao as titulo, curso_nome as detalhe, primeiro_dia as data, '/desenvolvimento/turmas/' || id as url
+      from turma_lista
+     where (situacao = 'P' or situacao in ('L', 'B') and primeiro_dia >= ${hoje}::date) and primeiro_dia <= ${ate}::date`,
+})
+prazo({
+  nome: 'turmas-a-concluir',
+  titulo: 'Turmas a concluir',
+  acao: 'Marque as presenças que faltam e conclua a turma.',
+  authority: turmas.authorities.realizar,
+  avisaDias: 0,
+  linhas: (_ctx, { ate }) => sql`
+    select descricao as titulo, curso_nome as detalhe, ultimo_dia as data, '/desenvolvimento/turmas/' || id as url
+      from turma_lista where situacao in ('A', 'B') and terminou and ultimo_dia <= ${ate}::date`,
 })

@@ -7,6 +7,8 @@ export { IntegracaoDoAfastamento, SituacaoDoAfastamento } from './pessoas/afasta
 export { SituacaoDaCertificacao } from './pessoas/certificacao-situacao.tsx'
 export { ImprimirCertificado, imprimirCertificados } from './pessoas/certificado-imprimir.tsx'
 export { cargoEFaixa } from './pessoas/historico-campos.ts'
+export { SituacaoDaInscricao } from './pessoas/inscricao-situacao.tsx'
 export { LugarCampos, SalarioCampos } from './pessoas/lugar-campos.tsx'
+export { emPontos, SituacaoDaOcorrencia } from './pessoas/ocorrencia-situacao.tsx'
 export { usePrevia } from './pessoas/previa.tsx'
 export { RoteiroDaAdmissao } from './roteiros/roteiro-da-admissao.tsx'

@@ -2,7 +2,9 @@ import { acoes as acoesDoPlano } from '@quadro/contract/cargo-salario/acoes/acoe
 import * as c from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
 import { listar as roteiros } from '@quadro/contract/cargo-salario/roteiros/roteiros.ts'
 import { doTalento as certificacoes } from '@quadro/contract/desenvolvimento/certificacoes/colaboradores-certificacoes.ts'
+import { inscricoes } from '@quadro/contract/desenvolvimento/turmas/inscricoes.ts'
 import * as niveis from '@quadro/contract/gestao-talentos/competencias/configuracoes-niveis-competencia-colaborador.ts'
+import { ocorrenciasDosTalentos } from '@quadro/contract/gestao-talentos/ocorrencias/colaboradores-ocorrencias.ts'
 import { afastamentosDeTalentos } from '@quadro/contract/sst/afastamentos/colaborador-afastamentos.ts'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../../kit/call/call.ts'
@@ -60,8 +62,16 @@ const CurriculoDoColaborador = later(
   <Skeleton shape="form" />,
 )
 const DadosPessoais = later(async () => (await import('./dados-pessoais.tsx')).DadosPessoais, <Skeleton shape="form" />)
+const OcorrenciasDoTalento = later(
+  async () => (await import('./ocorrencias-talento.tsx')).OcorrenciasDoTalento,
+  <Skeleton shape="list" />,
+)
 const RoteirosDoTalento = later(
   async () => (await import('../roteiros/roteiros-do-talento.tsx')).RoteirosDoTalento,
+  <Skeleton shape="list" />,
+)
+const TurmasDoTalento = later(
+  async () => (await import('./turmas-talento.tsx')).TurmasDoTalento,
   <Skeleton shape="list" />,
 )
 const MudancaDialog = later(async () => (await import('./mudanca.tsx')).MudancaDialog)
@@ -178,8 +188,14 @@ export default function Colaborador() {
     ...(can(certificacoes) && na.isHoje
       ? [{ id: 'certificacoes', label: 'Certificações', content: <CertificacoesDoTalento id={id} /> }]
       : []),
+    ...(can(inscricoes.listar) && na.isHoje
+      ? [{ id: 'turmas', label: 'Turmas', content: <TurmasDoTalento id={id} /> }]
+      : []),
     ...(can(afastamentosDeTalentos.listar) && na.isHoje
       ? [{ id: 'afastamentos', label: 'Afastamentos', content: <AfastamentosDoTalento id={id} /> }]
+      : []),
+    ...(can(ocorrenciasDosTalentos.listar) && na.isHoje
+      ? [{ id: 'ocorrencias', label: 'Ocorrências', content: <OcorrenciasDoTalento id={id} /> }]
       : []),
     ...(can(acoesDoPlano.listar) && na.isHoje
       ? [{ id: 'acoes', label: 'Ações', content: <AcoesDoTalento id={id} /> }]

@@ -18,7 +18,8 @@ import { FormCell, FormGrid, FormGroup, type Option } from '../../../ui/fields/i
 import { FormColumns } from '../../../ui/layout/FormColumns.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
-import { acoesDaInscricao, SituacaoDaInscricao } from './inscricao-situacao.tsx'
+import { SituacaoDaInscricao } from '../../cargo-salario/index.ts'
+import { acoesDaInscricao } from './inscricao-situacao.tsx'
 
 const buscar = lookup(colaboradores, { situacao: 'A' })
 const ESTEVE = { true: 'Presente', false: 'Faltou', null: 'Não marcada' }

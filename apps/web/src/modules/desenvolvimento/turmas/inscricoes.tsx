@@ -2,7 +2,8 @@ import { inscricoes, SITUACOES_DA_INSCRICAO } from '@quadro/contract/desenvolvim
 import { useFlow } from '../../../kit/flow/flow.tsx'
 import { listPage } from '../../../kit/list/resource-list.tsx'
 import { UserCheck } from '../../../ui/icons.ts'
-import { acoesDaInscricao, SituacaoDaInscricao } from './inscricao-situacao.tsx'
+import { SituacaoDaInscricao } from '../../cargo-salario/index.ts'
+import { acoesDaInscricao } from './inscricao-situacao.tsx'
 
 const views = {
   key: 'situacao',

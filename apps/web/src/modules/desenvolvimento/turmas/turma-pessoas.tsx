@@ -13,7 +13,8 @@ import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Menu } from '../../../ui/overlay/Menu.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { ErrorState } from '../../../ui/state/States.tsx'
-import { acoesDaInscricao, SituacaoDaInscricao } from './inscricao-situacao.tsx'
+import { SituacaoDaInscricao } from '../../cargo-salario/index.ts'
+import { acoesDaInscricao } from './inscricao-situacao.tsx'
 import { ClonarDeOutraTurma, InscreverTalentos } from './turma-inscrever.tsx'
 
 /** Everybody of a class, by name. */

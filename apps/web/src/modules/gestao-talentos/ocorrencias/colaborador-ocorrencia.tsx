@@ -18,9 +18,10 @@ import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { Section } from '../../../ui/layout/Section.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
+import { SituacaoDaOcorrencia } from '../../cargo-salario/index.ts'
 import { acoesDaOcorrencia } from './ocorrencia-acoes.tsx'
 import { OcorrenciaForm } from './ocorrencia-form.tsx'
-import { EscadaDeMedidas, HistoricoDaOcorrencia, PontosDoTalento, SituacaoDaOcorrencia } from './ocorrencia-partes.tsx'
+import { EscadaDeMedidas, HistoricoDaOcorrencia, PontosDoTalento } from './ocorrencia-partes.tsx'
 
 const BASE = c.ocorrenciasDosTalentos.page
 

@@ -4,7 +4,8 @@ import type { ListColumns } from '../../../kit/list/list-types.ts'
 import { listPage } from '../../../kit/list/resource-list.tsx'
 import { useGo } from '../../../kit/page/navigation.ts'
 import { ClipboardList, User } from '../../../ui/icons.ts'
-import { NaturezaDaOcorrencia, SituacaoDaOcorrencia } from './ocorrencia-partes.tsx'
+import { SituacaoDaOcorrencia } from '../../cargo-salario/index.ts'
+import { NaturezaDaOcorrencia } from './ocorrencia-partes.tsx'
 
 const columns: ListColumns<typeof c.ocorrenciasDosTalentos.listar> = [
   { key: 'talentoNome', width: 200, grow: 2, isName: true },

@@ -1,24 +1,15 @@
 import type * as c from '@quadro/contract/gestao-talentos/ocorrencias/colaboradores-ocorrencias.ts'
-import { base, SITUACOES, type Situacao } from '@quadro/contract/gestao-talentos/ocorrencias/ocorrencia-palavras.ts'
+import { base, type Situacao } from '@quadro/contract/gestao-talentos/ocorrencias/ocorrencia-palavras.ts'
 import type { Natureza } from '@quadro/contract/gestao-talentos/ocorrencias/tipos-ocorrencia.ts'
 import { formatarData, formatarInstante } from '@quadro/contract/kit/formato.ts'
 import { timeZone } from '../../../kit/call/session.ts'
 import { Timeline, type TimelineEntry } from '../../../ui/change/Timeline.tsx'
 import { Link } from '../../../ui/control/Link.tsx'
-import { Badge, type BadgeMark, type BadgeTone } from '../../../ui/display/Badge.tsx'
+import { Badge } from '../../../ui/display/Badge.tsx'
 import { Ladder, type LadderState } from '../../../ui/display/Ladder.tsx'
 import { Section } from '../../../ui/layout/Section.tsx'
+import { emPontos } from '../../cargo-salario/index.ts'
 
-const MARCAS: Record<Situacao, { mark: BadgeMark; tone: BadgeTone }> = {
-  R: { mark: 'ring', tone: 'blue' },
-  P: { mark: 'half', tone: 'violet' },
-  C: { mark: 'full', tone: 'green' },
-  T: { mark: 'half', tone: 'amber' },
-  M: { mark: 'full', tone: 'gray' },
-  A: { mark: 'dash', tone: 'gray' },
-  E: { mark: 'square', tone: 'gray' },
-}
-export const SituacaoDaOcorrencia = ({ de }: { de: Situacao }) => <Badge {...MARCAS[de]}>{SITUACOES[de]}</Badge>
 /** Says that an occurrence is a praise or a fact of administration; a disciplinary one says nothing more. */
 export function NaturezaDaOcorrencia({ de }: { de: Natureza }) {
   if (de === 'D') return null
@@ -28,7 +19,6 @@ export function NaturezaDaOcorrencia({ de }: { de: Natureza }) {
     </Badge>
   )
 }
-export const emPontos = (n: number): string => (n === 1 ? '1 ponto' : `${n} pontos`)
 
 type Degrau = NonNullable<c.OcorrenciaDoTalento['escada']>['degraus'][number]
 /** The measures as a ladder: what was taken before, what is in force here, and what the points propose. */

@@ -16,7 +16,7 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/state/States.tsx'
-import { SituacaoDaOcorrencia } from './ocorrencia-partes.tsx'
+import { SituacaoDaOcorrencia } from '../../cargo-salario/index.ts'
 
 type Entradas = typeof c.minhas
 

@@ -1,0 +1,62 @@
+/** What talent management and training know of a person, as tabs of the person's page. */
+import { inscricoes } from '@quadro/contract/desenvolvimento/turmas/inscricoes.ts'
+import { ocorrenciasDosTalentos as ocorrencias } from '@quadro/contract/gestao-talentos/ocorrencias/colaboradores-ocorrencias.ts'
+import { pageResult } from '@quadro/contract/kit/page.ts'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { pageTests } from '../../../kit/testing.tsx'
+import { OcorrenciasDoTalento } from './ocorrencias-talento.tsx'
+import { TurmasDoTalento } from './turmas-talento.tsx'
+
+const { given, calls, open } = pageTests([ocorrencias.authorities.ver, ocorrencias.authorities.criar])
+const DAS_OCORRENCIAS = `GET /api${ocorrencias.base}`
+const DAS_TURMAS = `GET /api${inscricoes.base}`
+const ocorrencia = (id: number, ocorrenciaNome: string, pontos: number, emVigor: boolean, situacao: string) => ({
+  ...{ id, ocorrenciaNome, pontos, emVigor, situacao, natureza: 'D', data: '2026-03-10', valeAte: null },
+  ...{ providenciaNome: emVigor ? 'Advertência verbal' : null },
+})
+
+it('tells the occurrences of a person with the points that count today', async () => {
+  given.answers[DAS_OCORRENCIAS] = pageResult(
+    [
+      ocorrencia(9, 'Atraso', 3, true, 'P'),
+      ocorrencia(4, 'Falta', 5, false, 'A'),
+      ocorrencia(2, 'Saída', 2, true, 'C'),
+    ],
+    { page: 0, size: 50 },
+    3,
+  )
+  await open(() => <OcorrenciasDoTalento id={7} />, '/')
+  expect(await screen.findByText('5 pontos em vigor.')).toBeTruthy()
+  const atraso = screen.getByRole('row', { name: /Atraso/ })
+  expect(within(atraso).getByRole('link', { name: 'Atraso' }).getAttribute('href')).toBe(`${ocorrencias.page}/9`)
+  expect(within(atraso).getByText('10/03/2026')).toBeTruthy()
+  expect(within(screen.getByRole('row', { name: /Falta/ })).getByText('Anulada')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Registrar' }).getAttribute('href')).toBe(
+    `${ocorrencias.page}/new?colaboradorId=7`,
+  )
+  expect(calls(DAS_OCORRENCIAS)[0]?.query).toMatchObject({ colaboradorId: '7' })
+})
+
+it('says so when not all occurrences are shown, and then sums no points', async () => {
+  given.answers[DAS_OCORRENCIAS] = pageResult(
+    [ocorrencia(9, 'Atraso', 3, true, 'P'), ocorrencia(4, 'Falta', 5, false, 'A')],
+    { page: 0, size: 2 },
+    60,
+  )
+  await open(() => <OcorrenciasDoTalento id={7} />, '/')
+  expect(await screen.findByText('As 2 mais novas; a lista tem todas.')).toBeTruthy()
+  expect(screen.queryByText(/em vigor/)).toBeNull()
+})
+
+it('tells the classes of a person, and says when there is none or they could not be read', async () => {
+  const turma = { id: 3, turmaDescricao: 'NR-35, docas', cursoNome: 'NR-35', primeiroDia: '2026-11-25', frequencia: 50 }
+  given.answers[DAS_TURMAS] = pageResult([{ ...turma, situacao: 'E', posicao: 2 }], { page: 0, size: 50 }, 1)
+  await open(() => <TurmasDoTalento id={7} />, '/')
+  const linha = await screen.findByRole('row', { name: /NR-35, docas/ })
+  for (const text of ['25/11/2026', '50%', '2º em espera']) expect(within(linha).getByText(text)).toBeTruthy()
+  expect(calls(DAS_TURMAS)[0]?.query).toMatchObject({ talentoId: '7' })
+  given.answers[DAS_TURMAS] = pageResult([], { page: 0, size: 50 }, 0)
+  await open(() => <TurmasDoTalento id={8} />, '/')
+  expect(await screen.findByText('Nenhuma turma')).toBeTruthy()
+})

@@ -1,0 +1,57 @@
+import * as c from '@quadro/contract/desenvolvimento/turmas/inscricoes.ts'
+import { formatarData, formatarNumero } from '@quadro/contract/kit/formato.ts'
+import type { Page } from '@quadro/contract/kit/page.ts'
+import { useCall } from '../../../kit/call/query.ts'
+import { Link } from '../../../ui/control/Link.tsx'
+import { PanelStack } from '../../../ui/display/Figures.tsx'
+import { CalendarDays } from '../../../ui/icons.ts'
+import { Section } from '../../../ui/layout/Section.tsx'
+import { Skeleton } from '../../../ui/state/Skeleton.tsx'
+import { EmptyState, ErrorState } from '../../../ui/state/States.tsx'
+import { SituacaoDaInscricao } from './inscricao-situacao.tsx'
+
+const { page, listar } = c.inscricoes
+/** Maximum number shown here; the list has all. */
+const A_VISTA = 50
+
+/** The classes in which an employee takes or took part, newest first. */
+export function TurmasDoTalento({ id }: { id: number }) {
+  const read = useCall(listar, { talentoId: id, size: A_VISTA }, { silent: true })
+  if (read.error) return <ErrorState title="Não foi possível carregar as turmas" onRetry={() => void read.refetch()} />
+  if (!read.data) return <Skeleton shape="list" />
+  const { content, totalElements, empty } = read.data as Page<c.InscricaoListada>
+  if (empty)
+    return (
+      <EmptyState icon={CalendarDays} title="Nenhuma turma">
+        Esta pessoa ainda não participou de turmas de treinamento.
+      </EmptyState>
+    )
+  return (
+    <PanelStack>
+      <Section
+        title="Turmas"
+        count={totalElements}
+        {...(totalElements > content.length ? { note: `As ${content.length} mais novas; a lista tem todas.` } : {})}
+        columns={[
+          { label: 'Turma', width: '30%' },
+          { label: 'Curso', width: '26%', isSecondary: true },
+          { label: 'Começa em', width: '14%' },
+          { label: 'Frequência', width: '12%', align: 'end', isSecondary: true },
+          { label: 'Situação', width: '18%' },
+        ]}
+        rows={content.map((i) => ({
+          id: String(i.id),
+          cells: [
+            <Link key="turma" href={`${page}/${i.id}`}>
+              {i.turmaDescricao}
+            </Link>,
+            i.cursoNome,
+            i.primeiroDia ? formatarData(i.primeiroDia) : '—',
+            i.frequencia === null ? '—' : `${formatarNumero(i.frequencia)}%`,
+            <SituacaoDaInscricao key="situacao" de={i} />,
+          ],
+        }))}
+      />
+    </PanelStack>
+  )
+}

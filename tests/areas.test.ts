@@ -229,7 +229,10 @@ function reportQuestions(report: Report, scenario: Record<string, unknown>): Rec
   if (has('data')) for (const data of ['2025-05-05', '2031-01-01']) questions[data] = { ...all, data }
   return questions
 }
-/** Reports whose answer names no area: for these, a user restricted to an empty area must find nothing of the scenario. */
+/**
+ * Reports whose answer names no area, or that are about what the marked people do not have (a birthday, a certificate, an occurrence, a
+ * dismissal): for these, a user restricted to an empty area must find nothing of the scenario.
+ */
 const unnamed = new Set([
   '/avaliacao/relatorios/resultado-avaliacao',
   '/cargo-salario/relatorios/analise-tabelas-salariais',
@@ -242,6 +245,14 @@ const unnamed = new Set([
     'indicacao-candidato',
     'perfil-candidatos',
   ].map((name) => `/captacao/relatorios/${name}`),
+  ...[
+    'aniversariantes-mes',
+    'aniversariantes-tempo-de-empresa',
+    'desligamentos',
+    'indicador-turnover',
+    'ocorrencias',
+    'talento-certificado',
+  ].map((name) => `/gestao-talentos/relatorios/${name}`),
 ])
 const seen = new Set<string>()
 function compare(key: string, all: string[], own: string[], path = '') {

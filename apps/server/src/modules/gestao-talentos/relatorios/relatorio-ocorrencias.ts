@@ -46,13 +46,18 @@ export const relatorioDeOcorrencias = reportRoutes(ocorrenciasDoPeriodo, async (
   const groups = await emCadaEmpresa(ctx, ocorrenciasDoPeriodo.authority, f, async (there, daqui) => {
     const found = await rows(
       there.db,
+      // The facts first: among so many tables the planner would otherwise begin with the places of everybody.
       sql<Fato>`
-        select ${NO_DIA}, v.id, v.data, v.tipo_nome as tipo, v.ocorrencia_nome as ocorrencia, v.natureza, v.pontos, v.em_vigor, v.situacao,
-               v.providencia_nome as providencia, ${there.user.can(autoridades.ver) ? sql`v.relato` : sql`null`} as relato
-          from colaborador_ocorrencia_lista v
-          join talento t on t.empresa_id = v.empresa_id and t.id = v.talento_id ${comLugar(sql`v.data`)}
-         where v.data between ${f.dataIni}::date and ${f.dataFim}::date and ${nosLugares(daqui)}
-           and ${among('v.tipo_ocorrencia_id', ids(ctx, there, tiposIds))}
+        with v as materialized (
+          select v.id, v.empresa_id, v.talento_id, v.data, v.tipo_nome as tipo, v.ocorrencia_nome as ocorrencia, v.natureza, v.pontos,
+                 v.em_vigor, v.situacao, v.providencia_nome as providencia,
+                 ${there.user.can(autoridades.ver) ? sql`v.relato` : sql`null::text`} as relato
+            from colaborador_ocorrencia_lista v
+           where v.data between ${f.dataIni}::date and ${f.dataFim}::date
+             and ${among('v.tipo_ocorrencia_id', ids(ctx, there, tiposIds))})
+        select ${NO_DIA}, v.id, v.data, v.tipo, v.ocorrencia, v.natureza, v.pontos, v.em_vigor, v.situacao, v.providencia, v.relato
+          from v join talento t on t.empresa_id = v.empresa_id and t.id = v.talento_id ${comLugar(sql`v.data`)}
+         where ${nosLugares(daqui)}
          order by v.data, v.id`,
     )
     await registrarLeituras(

@@ -7,7 +7,7 @@ import { autoridades as daExperiencia } from '@quadro/contract/avaliacao/experie
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { closePapers } from '../../../documents/paper.ts'
-import { type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
+import { type Client, type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
 import { insert } from '../../../testing/factories.ts'
 import { textOfPdf } from '../../../testing/pdf.ts'
 import { respondida } from '../testing/experiencia.ts'
@@ -206,7 +206,7 @@ it('levels that were not handed in yet are read by their evaluator only', async 
   const { id, versao, competenciaId, nivelId } = await paraResponder(app, company)
   const niveis = [{ competenciaId, nivelCompetenciaId: nivelId, comentario: null }]
   const rh = await company.user([q.autoridades.responder, q.autoridades.verResultado])
-  const lidoPor = async (client: typeof rh) =>
+  const lidoPor = async (client: Client) =>
     (await client.call(q.lerCompetencias, { id })).linhas.map((l) => l.nivelCompetenciaId)
   const guardada = await company.admin.call(q.gravarCompetencias, { id, versao, niveis, concluir: false })
   expect(await lidoPor(company.admin)).toEqual([nivelId])

@@ -46,11 +46,11 @@ export function OcorrenciasDoTalento({ id }: { id: number }) {
         }
         actions={registrar}
         columns={[
-          { label: 'Ocorrência', width: '34%' },
-          { label: 'Data', width: '14%' },
-          { label: 'Pontos', width: '12%', align: 'end' },
-          { label: 'Providência', width: '22%', isSecondary: true },
-          { label: 'Situação', width: '18%' },
+          { label: 'Ocorrência' },
+          { label: 'Data' },
+          { label: 'Pontos', align: 'end' },
+          { label: 'Providência', isSecondary: true },
+          { label: 'Situação' },
         ]}
         rows={content.map((o) => ({
           id: String(o.id),

@@ -33,11 +33,11 @@ export function TurmasDoTalento({ id }: { id: number }) {
         count={totalElements}
         {...(totalElements > content.length ? { note: `As ${content.length} mais novas; a lista tem todas.` } : {})}
         columns={[
-          { label: 'Turma', width: '30%' },
-          { label: 'Curso', width: '26%', isSecondary: true },
-          { label: 'Começa em', width: '14%' },
-          { label: 'Frequência', width: '12%', align: 'end', isSecondary: true },
-          { label: 'Situação', width: '18%' },
+          { label: 'Turma' },
+          { label: 'Curso', isSecondary: true },
+          { label: 'Começa em' },
+          { label: 'Frequência', align: 'end', isSecondary: true },
+          { label: 'Situação' },
         ]}
         rows={content.map((i) => ({
           id: String(i.id),

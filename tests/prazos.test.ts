@@ -171,7 +171,10 @@ describe('what is due', () => {
 
   it('is filtered by kind, week, words and a last day, and paged', async () => {
     expect(await titles(company.admin, { tipo: 'admissoes' })).toEqual(['Chega Norte'])
-    expect(await titles(company.admin, { quando: 'A' })).toEqual([expect.stringContaining('Norte atrasada')])
+    expect(await titles(company.admin, { quando: 'A' })).toEqual([
+      expect.stringContaining('Norte atrasada'),
+      ...['Nunca liberada', 'Turma bloqueada', 'Turma acabou'],
+    ])
     expect(await titles(company.admin, { busca: 'AREA SUL', tipo: 'areas' })).toEqual([])
     expect(await titles(company.admin, { busca: 'prazo sul', tipo: 'areas' })).toEqual(['Prazo Sul Novo'])
     expect(await titles(company.admin, { ate: em(400), tipo: 'solicitacoes' })).toHaveLength(3)

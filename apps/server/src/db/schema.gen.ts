@@ -704,9 +704,11 @@ export interface AvaliacaoDesempenho {
   dataFim: string | null;
   dataIni: string | null;
   empresaId: Generated<number>;
+  escalaFechada: string[] | null;
   exibeResultadoAutoAvaliacao: Generated<boolean>;
   exibirNivelCompetenciaExigido: Generated<boolean>;
   exibirPerformanceProfissional: Generated<boolean>;
+  fechadaEm: string | null;
   formato: Generated<number>;
   id: Generated<number>;
   liberada: Generated<boolean>;
@@ -730,9 +732,12 @@ export interface AvaliacaoDesempenhoLista {
   dataFim: string | null;
   dataIni: string | null;
   empresaId: number | null;
+  escalaFechada: string[] | null;
+  etapa: number | null;
   exibeResultadoAutoAvaliacao: boolean | null;
   exibirNivelCompetenciaExigido: boolean | null;
   exibirPerformanceProfissional: boolean | null;
+  fechadaEm: string | null;
   formato: number | null;
   id: number | null;
   liberada: boolean | null;
@@ -3241,6 +3246,7 @@ export interface ParticipanteAvaliacaoDesempenho {
   avaliadorId: number;
   competenciasEm: string | null;
   criadoEm: Generated<string>;
+  desempenhoFechado: Numeric | null;
   empresaId: Generated<number>;
   id: Generated<number>;
   papel: string;
@@ -3276,10 +3282,13 @@ export interface ParticipanteCompetencia {
   comentario: string | null;
   competenciaId: number;
   criadoEm: Generated<string>;
+  dadoFechado: number | null;
   empresaId: Generated<number>;
+  exigidoFechado: number | null;
   id: Generated<number>;
   nivelCompetenciaId: number;
   participanteId: number;
+  pesoFechado: number | null;
   versao: Generated<number>;
 }
 

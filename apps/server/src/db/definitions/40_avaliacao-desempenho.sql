@@ -47,7 +47,7 @@ call visao_de_lista('participante_avaliacao_desempenho_lista');
 
 -- Evaluations with the number of evaluated people.
 create view avaliacao_desempenho_lista as
-  select a.*, m.titulo as modelo_titulo, p.avaliados, p.avaliadores,
+  select a.*, m.titulo as modelo_titulo, p.avaliados, p.avaliadores, a.liberada::integer + (a.fechada_em is not null)::integer as etapa,
          exists (select from participante_avaliacao_desempenho x
                    left join questionario q on q.empresa_id = x.empresa_id and q.id = x.questionario_id
                   where x.empresa_id = a.empresa_id and x.avaliacao_desempenho_id = a.id

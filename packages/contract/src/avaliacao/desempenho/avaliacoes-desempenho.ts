@@ -80,9 +80,13 @@ const SEMPRE = { when: ({ value }: { value: unknown }) => typeof value === 'obje
 export const avaliacaoForm = z.object(camposDaAvaliacao).superRefine(conferir, SEMPRE)
 export type AvaliacaoForm = z.output<typeof avaliacaoForm>
 
-export const SITUACOES = { N: 'Não liberada', L: 'Liberada' } as const
+/** Only an anonymous evaluation is closed: its result is kept, and nothing of it changes any more. */
+export const SITUACOES = { N: 'Não liberada', L: 'Liberada', E: 'Encerrada' } as const
 export type Situacao = keyof typeof SITUACOES
-export const situacaoDe = (a: { liberada: boolean }): Situacao => (a.liberada ? 'L' : 'N')
+export const situacaoDe = (a: { liberada: boolean; fechadaEm: string | null }): Situacao => {
+  if (a.fechadaEm !== null) return 'E'
+  return a.liberada ? 'L' : 'N'
+}
 
 export const linhaDaAvaliacao = z.object({
   ...recordShape,
@@ -96,6 +100,8 @@ export const linhaDaAvaliacao = z.object({
   permiteAutoAvaliacao: z.boolean(),
   anonima: z.boolean(),
   liberada: z.boolean(),
+  /** When the result of an anonymous evaluation was computed and kept, after its last day. */
+  fechadaEm: z.string().nullable(),
   /** People evaluated whom the caller may see, and their evaluators. */
   avaliados: z.int(),
   avaliadores: z.int(),

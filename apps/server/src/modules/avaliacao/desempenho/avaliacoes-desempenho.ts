@@ -42,6 +42,7 @@ const LISTADOS = [
   'permiteAutoAvaliacao',
   'anonima',
   'liberada',
+  'fechadaEm',
   'avaliados',
   'avaliadores',
   'possuiResposta',
@@ -57,11 +58,11 @@ const LIDOS = [
   'notaQuestionarioManual',
 ] as const
 
-const habilidades = (ctx: Ctx, a: { liberada: boolean }): string[] => [
+const habilidades = (ctx: Ctx, a: { liberada: boolean; fechadaEm: string | null }): string[] => [
   ...c.fluxo.abilities(a, (authority) => ctx.user.can(authority)),
   ...(!a.liberada && ctx.user.can(c.autoridades.editar) ? ['editar'] : []),
   ...(!a.liberada && ctx.user.can(c.autoridades.excluir) ? ['excluir'] : []),
-  ...(a.liberada && ctx.user.can(c.autoridades.lembrar) ? ['lembrar'] : []),
+  ...(a.liberada && a.fechadaEm === null && ctx.user.can(c.autoridades.lembrar) ? ['lembrar'] : []),
   ...(ctx.user.can(c.autoridades.criar) ? ['clonar'] : []),
 ]
 async function ler(ctx: Ctx, id: number): Promise<c.AvaliacaoLida> {
@@ -181,7 +182,18 @@ async function clonar(
     const nome = aqui ? `Cópia de ${titulo}`.slice(0, 250) : titulo
     const feita = await naEmpresa(ctx, empresaId, async () => {
       const doModelo = aqui || !modelo || !copiar ? modeloAvaliacaoId : await modeloEm(ctx, modelo.titulo, copiar)
-      const { id: _, empresaId: __, versao: ___, criadoEm: ____, atualizadoEm: _____, ...campos } = original
+      const {
+        id: _,
+        empresaId: __,
+        versao: ___,
+        criadoEm: ____,
+        atualizadoEm: _____,
+        ...campos
+      } = {
+        ...original,
+        fechadaEm: null,
+        escalaFechada: null,
+      }
       return ctx.db
         .insertInto('avaliacaoDesempenho')
         .values({ ...campos, titulo: nome, liberada: false, modeloAvaliacaoId: doModelo })
@@ -232,7 +244,7 @@ export const avaliacoesDesempenho: Route[] = [
         dataFim: 'data_fim',
         avaliados: 'avaliados',
         avaliadores: 'avaliadores',
-        situacao: 'liberada',
+        situacao: 'etapa',
       },
       label: (row) => row.titulo,
       neverNull: ['titulo', 'avaliados', 'avaliadores', 'situacao'],

@@ -5,6 +5,7 @@ import { BOXES_PADRAO, LIMITES_PADRAO } from '@quadro/contract/avaliacao/ninebox
 import * as n from '@quadro/contract/avaliacao/ninebox/ninebox-chamadas.ts'
 import type { TestApp, TestCompany } from '../../../testing/app.ts'
 import { area, colaborador, escala, faixa, insert, pessoa } from '../../../testing/factories.ts'
+import { fecharAnonimas } from './fechamento.ts'
 
 /** A model of performance evaluations with a score and a choice, as a draft or released. */
 export async function modeloDeDesempenho(
@@ -263,6 +264,11 @@ export async function cicloDeCompetencias(
     await respondeu(app, empresa_id, f.id, { nota: f.nota, nivelId: niveis[f.nivel - 1]!, competenciaId })
   return { id, modeloId, avaliado, competenciaId, avaliadores: feitas.map((f) => f.avaliadorId) }
 }
-/** Ends an evaluation, so that an anonymous one may be read. */
-export const encerrar = (app: TestApp, id: number) =>
-  app.owner.query(`update avaliacao_desempenho set data_fim = current_date - 1 where id = $1`, [id])
+/** Ends an evaluation and closes it, so that an anonymous one may be read. */
+export async function encerrar(app: TestApp, id: number): Promise<void> {
+  const { rows } = await app.owner.query(
+    `update avaliacao_desempenho set data_fim = current_date - 1 where id = $1 returning empresa_id`,
+    [id],
+  )
+  await fecharAnonimas(app.services, Number(rows[0].empresa_id))
+}

@@ -62,7 +62,9 @@ export async function lerRespostas(ctx: Ctx, id: number): Promise<Lida> {
   const perguntas = entregue ? await dadasDe(ctx, entregue, veResultado) : []
   const lidas = competenciasEm === null ? undefined : await lerCompetencias(ctx, id, 'interno')
   const dia = linha.dataFim && linha.dataFim < ctx.hoje() ? linha.dataFim : ctx.hoje()
-  const { niveis } = await niveisDosPares(ctx, [{ id, competencias: competenciasEm !== null, configuracaoId, dia }])
+  const { niveis } = await niveisDosPares(ctx, [
+    { id, competencias: competenciasEm !== null, configuracaoId, dia, escalaFechada: null },
+  ])
   const chaves = await rows(
     ctx.db,
     sql<{ id: number; chave: string }>`

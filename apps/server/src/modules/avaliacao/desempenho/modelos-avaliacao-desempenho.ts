@@ -54,7 +54,7 @@ registerProvider(usosDoModelo, async (ctx, { modeloId, tipo }) => {
   if (tipo !== modelos.tipo || !ctx.user.can(ciclos.autoridades.ver)) return []
   const found = await ctx.db
     .selectFrom('avaliacaoDesempenho')
-    .select(['id', 'titulo', 'liberada', 'dataIni', 'dataFim'])
+    .select(['id', 'titulo', 'liberada', 'fechadaEm', 'dataIni', 'dataFim'])
     .where('modeloAvaliacaoId', '=', modeloId)
     .orderBy('dataIni', 'desc')
     .orderBy('id', 'desc')

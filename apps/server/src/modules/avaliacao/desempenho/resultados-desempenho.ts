@@ -24,6 +24,8 @@ interface Lido {
   competencias: boolean
   configuracaoId: number | null
   dia: string
+  /** Of an anonymous evaluation that is closed: the names of the levels then, lowest first. What is read of it is what was kept. */
+  escalaFechada: string[] | null
 }
 /** A pair of evaluator and evaluated person; both values are 0 to 100, and null where nothing was answered. */
 export interface ParAvaliado extends Lido {
@@ -44,12 +46,28 @@ export interface NivelDoPar {
   dado: number | null
   comentario: string | null
 }
-/** The competences that pairs have answered, and the names of the levels, lowest first. */
+const POR_NOME = sql`array_position(array['CONHECIMENTO', 'HABILIDADE', 'ATITUDE'], k.tipo), sem_acento(k.nome), k.id`
+/** The competences that pairs of one evaluation have answered, and the names of the levels, lowest first. */
 export async function niveisDosPares(
   ctx: Ctx,
-  pares: readonly Pick<Lido, 'id' | 'competencias' | 'configuracaoId' | 'dia'>[],
+  pares: readonly Pick<Lido, 'id' | 'competencias' | 'configuracaoId' | 'dia' | 'escalaFechada'>[],
 ): Promise<{ niveis: NivelDoPar[]; escala: string[] }> {
   const dados = pares.filter((p) => p.competencias && p.configuracaoId !== null)
+  const escalaFechada = pares[0]?.escalaFechada
+  if (escalaFechada)
+    return {
+      escala: escalaFechada,
+      niveis: await rows(
+        ctx.db,
+        sql<NivelDoPar>`
+          select c.participante_id as id, c.competencia_id, k.nome, c.peso_fechado as peso, c.exigido_fechado as exigido, c.dado_fechado as dado,
+                 null as comentario
+            from participante_competencia c
+            join competencia k on k.empresa_id = c.empresa_id and k.id = c.competencia_id
+           where c.participante_id = any (${pares.map((p) => p.id)}::bigint[]) and c.exigido_fechado is not null
+           order by ${POR_NOME}, c.participante_id`,
+      ),
+    }
   const [primeiro] = dados
   if (!primeiro) return { niveis: [], escala: [] }
   const { niveis } = await escalaEm(ctx, primeiro.dia)
@@ -62,7 +80,7 @@ export async function niveisDosPares(
         join competencia_linha l on l.configuracao_id = x.configuracao_id
         join competencia k on k.empresa_id = l.empresa_id and k.id = l.competencia_id
         left join participante_competencia c on c.participante_id = x.id and c.competencia_id = l.competencia_id
-       order by array_position(array['CONHECIMENTO', 'HABILIDADE', 'ATITUDE'], k.tipo), sem_acento(k.nome), k.id, x.id`,
+       order by ${POR_NOME}, x.id`,
   )
   return {
     escala: niveis.map(({ descricao }) => descricao),
@@ -78,12 +96,13 @@ export async function niveisDosPares(
 export async function paresAvaliados(ctx: Ctx, avaliacaoId: number): Promise<ParAvaliado[]> {
   const pares = await rows(
     ctx.db,
-    sql<Lido & { observacao: string | null }>`
+    sql<Lido & { observacao: string | null; desempenhoFechado: number | null }>`
       select x.id, x.papel, x.peso, x.avaliado_id, x.avaliador_id, coalesce(t.nome_social, t.nome) as nome, t.cargo_id, t.cargo_nome, t.area_id, t.area_nome,
              t.estabelecimento_id, p.faixa_salarial_id, p.configuracao_id, p.dia::text as dia, x.competencias_em is not null as competencias,
              case when q.respondido_em is not null then q.id end as questionario_id,
-             case when q.respondido_em is not null then q.observacao end as observacao
+             case when q.respondido_em is not null then q.observacao end as observacao, a.escala_fechada, x.desempenho_fechado
         from participante_avaliacao_desempenho x
+        join avaliacao_desempenho a on a.empresa_id = x.empresa_id and a.id = x.avaliacao_desempenho_id
         join talento_lista t on t.empresa_id = x.empresa_id and t.id = x.avaliado_id
         join avaliado_desempenho_lista p
           on p.empresa_id = x.empresa_id and p.avaliacao_desempenho_id = x.avaliacao_desempenho_id and p.avaliado_id = x.avaliado_id
@@ -93,15 +112,19 @@ export async function paresAvaliados(ctx: Ctx, avaliacaoId: number): Promise<Par
   )
   const resultados = await resultadosDe(
     ctx,
-    pares.flatMap((p) => p.questionarioId ?? []),
+    pares.flatMap((p) => (p.escalaFechada === null ? (p.questionarioId ?? []) : [])),
   )
   const { niveis } = await niveisDosPares(ctx, pares)
   const dePotencial = new Map(
     [...Map.groupBy(niveis, (l) => l.id)].map(([id, dela]) => [id, n.percentualDeCompetencias(dela)]),
   )
-  return pares.map((p) => ({
+  const desempenhoDe = (p: (typeof pares)[number]) => {
+    if (p.escalaFechada !== null) return p.desempenhoFechado
+    return p.questionarioId === null ? null : (resultados.get(p.questionarioId)?.percentual ?? null)
+  }
+  return pares.map(({ desempenhoFechado: _, ...p }, i) => ({
     ...p,
-    desempenho: p.questionarioId === null ? null : (resultados.get(p.questionarioId)?.percentual ?? null),
+    desempenho: desempenhoDe(pares[i]!),
     potencial: dePotencial.get(p.id) ?? null,
   }))
 }

@@ -23,7 +23,7 @@ async function lerPosicoes(ctx: Ctx, id: number) {
   const { versao: _, pode: __, ...nb } = await lerNineBox(ctx, id)
   const avaliacao = await ctx.db
     .selectFrom('avaliacaoDesempenho')
-    .select(['id', 'anonima', 'dataFim', 'avaliarSomenteCompetencias', 'avaliarCompetenciasCargo'])
+    .select(['id', 'anonima', 'fechadaEm', 'avaliarSomenteCompetencias', 'avaliarCompetenciasCargo'])
     .where('id', '=', nb.avaliacaoDesempenhoId)
     .executeTakeFirstOrThrow()
   const recusa = recusaDeNineBox(avaliacao)

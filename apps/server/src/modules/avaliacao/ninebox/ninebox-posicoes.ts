@@ -19,15 +19,15 @@ export interface Posicao {
 
 /**
  * The people of an evaluation's pairs, in their order. Of an anonymous evaluation nothing is told
- * before it has ended: two looks would differ by who answered in between.
+ * before it is closed: two looks would differ by who answered in between.
  */
 export function posicoes(
   ctx: Ctx,
   pares: readonly ParAvaliado[],
-  avaliacao: { anonima: boolean; dataFim: string | null },
+  avaliacao: { anonima: boolean; fechadaEm: string | null },
   limites: n.Limites,
 ): Posicao[] {
-  const aberta = avaliacao.anonima && (avaliacao.dataFim === null || avaliacao.dataFim >= ctx.hoje())
+  const aberta = avaliacao.anonima && avaliacao.fechadaEm === null
   return [...Map.groupBy(pares, (p) => p.avaliadoId)].map(([id, dela]): Posicao => {
     const eixo = (qual: 'desempenho' | 'potencial') => {
       const notas = dela.map((p) => ({

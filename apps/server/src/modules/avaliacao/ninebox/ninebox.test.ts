@@ -9,6 +9,7 @@ import { escala, insert } from '../../../testing/factories.ts'
 import { textOfPdf } from '../../../testing/pdf.ts'
 import {
   avaliacao,
+  encerrar,
   exigirCompetencia,
   formularioDoNineBox,
   respondeu,
@@ -223,7 +224,7 @@ describe('who stands where', () => {
     )
     const antes = await company.admin.call(c.lerGrafico, { id: nb.id })
     expect(antes.semBox.map(({ motivo }) => motivo)).toEqual([c.MOTIVOS.aberta, c.MOTIVOS.aberta])
-    await app.owner.query(`update avaliacao_desempenho set data_fim = current_date - 1 where id = $1`, [a.id])
+    await encerrar(app, a.id)
     const g = await company.admin.call(c.lerGrafico, { id: nb.id })
     expect(g.box3.colaboradorIds).toEqual([gente[1]!.id])
     expect(g.semBox).toMatchObject([{ id: gente[0]!.id, motivo: c.MOTIVOS.sigilo }])

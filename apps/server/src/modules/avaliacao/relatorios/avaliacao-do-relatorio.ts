@@ -13,12 +13,12 @@ export function exigirResultado(ctx: Ctx): void {
 export async function acharAvaliacao(ctx: Ctx, id: number, field = 'avaliacaoDesempenhoId') {
   const found = await ctx.db
     .selectFrom('avaliacaoDesempenho')
-    .select(['id', 'titulo', 'anonima', 'dataIni', 'dataFim'])
+    .select(['id', 'titulo', 'anonima', 'dataIni', 'dataFim', 'fechadaEm'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!found) throw fieldError(field, 'Escolha um item da lista')
-  // Of an anonymous evaluation nothing is told before its last day has passed: two looks would differ by who answered in between.
-  return { ...found, aberta: found.anonima && (found.dataFim === null || found.dataFim >= ctx.hoje()) }
+  // Of an anonymous evaluation nothing is told before it is closed: two looks would differ by who answered in between.
+  return { ...found, aberta: found.anonima && found.fechadaEm === null }
 }
 export type AvaliacaoLida = Awaited<ReturnType<typeof acharAvaliacao>>
 

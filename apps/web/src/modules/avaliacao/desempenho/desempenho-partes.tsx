@@ -6,7 +6,13 @@ import type { Removal } from '../../../kit/list/remove-dialog.tsx'
 import { Badge } from '../../../ui/display/Badge.tsx'
 
 /** Badge that tells whether evaluators may answer. */
-export function SituacaoDaAvaliacao({ de }: { de: { liberada: boolean } }) {
+export function SituacaoDaAvaliacao({ de }: { de: { liberada: boolean; fechadaEm: string | null } }) {
+  if (de.fechadaEm !== null)
+    return (
+      <Badge mark="square" tone="gray">
+        {c.SITUACOES.E}
+      </Badge>
+    )
   return de.liberada ? (
     <Badge mark="full" tone="green">
       {c.SITUACOES.L}

@@ -239,7 +239,8 @@ function radarParts(chart: Chart, theme: ChartTheme): Plain {
     radar: {
       radius: '60%',
       indicator: chart.labels.map((name) => ({ name, max: chart.max ?? most })),
-      axisName: { ...text, formatter: broken },
+      // Without a line height of its own the lines of a broken name are drawn over each other.
+      axisName: { ...text, lineHeight: 14, formatter: broken },
       splitArea: { show: false },
       splitLine: { lineStyle: { color: ink.line } },
       axisLine: { lineStyle: { color: ink.line } },

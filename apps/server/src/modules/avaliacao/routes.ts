@@ -23,6 +23,7 @@ import { competenciaTalentoRoutes } from './relatorios/relatorio-competencia-tal
 import { resultadoModeloRoutes } from './relatorios/relatorio-resultado-modelo.ts'
 import { relatoriosDesempenho } from './relatorios/relatorios-desempenho.ts'
 import { relatoriosExperiencia } from './relatorios/relatorios-experiencia.ts'
+import { resultadoPessoaRoutes } from './relatorios/resultado-pessoa-rotas.ts'
 import { modelosTurma } from './turmas/modelos-turma.ts'
 
 /** The engine has no addresses of its own (`rotasDeModelos`, `rotasDeQuestionarios`). This module uses it for performance
@@ -49,5 +50,6 @@ export const routes: Route[] = [
   ...relatoriosDesempenho,
   ...relatoriosExperiencia,
   ...resultadoModeloRoutes,
+  ...resultadoPessoaRoutes,
   ...todosOsModelos,
 ]

@@ -17,6 +17,7 @@ export const chapters: Chapters = {
   '/avaliacao/relatorios/acompanhamento-periodo-experiencia': 'experiencia#relatórios-da-experiência',
   '/avaliacao/relatorios/cartao-acompanhamento-periodo-experiencia': 'experiencia#relatórios-da-experiência',
   '/avaliacao/relatorios/ranking-performance-periodo-experiencia': 'experiencia#relatórios-da-experiência',
+  '/avaliacao/resultados-desempenho': 'avaliacoes-de-desempenho#o-resultado-de-uma-pessoa',
   '/avaliacao/respostas': 'avaliacoes-de-desempenho#respostas-e-papéis',
   '/avaliacao/participante-avaliacao-desempenho': 'avaliacoes-de-desempenho#quem-avalia-quem',
 }

@@ -7,6 +7,7 @@ import * as participantes from '@quadro/contract/avaliacao/desempenho/participan
 import * as respostas from '@quadro/contract/avaliacao/desempenho/questionarios-desempenho.ts'
 import * as pessoais from '@quadro/contract/avaliacao/desempenho/questionarios-pessoais.ts'
 import { pagina as respostasDadas } from '@quadro/contract/avaliacao/desempenho/respostas-desempenho.ts'
+import * as resultados from '@quadro/contract/avaliacao/desempenho/resultado-pessoa.ts'
 import * as experiencia from '@quadro/contract/avaliacao/experiencia/experiencia.ts'
 import { periodosExperiencia } from '@quadro/contract/avaliacao/experiencia/periodos-experiencia.ts'
 import * as nineBox from '@quadro/contract/avaliacao/ninebox/ninebox-chamadas.ts'
@@ -90,6 +91,22 @@ export const pages: Page[] = [
     area: 'interno',
     authorities: [respostas.autoridades.responder, respostas.autoridades.verResultado],
     load: () => import('./desempenho/respostas-avaliacao.tsx'),
+  },
+  {
+    path: resultados.base,
+    title: resultados.listar.title,
+    menuTitle: 'Resultados',
+    area: 'interno',
+    authorities: [respostas.autoridades.verResultado],
+    menu: '',
+    load: () => import('./desempenho/resultados-desempenho.tsx'),
+  },
+  {
+    path: resultados.pagina,
+    title: 'Resultado da Avaliação',
+    area: 'interno',
+    authorities: [respostas.autoridades.verResultado],
+    load: () => import('./desempenho/resultado-pessoa.tsx'),
   },
   {
     path: pessoais.base,

@@ -78,7 +78,7 @@ export const MOTIVOS = {
   potencial: 'Sem potencial: não há competências respondidas, ou a faixa não pede nenhuma.',
   ambos: 'Sem desempenho e sem potencial: ninguém respondeu.',
   sigilo: 'A avaliação é anônima e menos de duas outras pessoas responderam.',
-  aberta: 'A avaliação é anônima e ainda não terminou.',
+  aberta: 'A avaliação é anônima e ainda não foi encerrada.',
 } as const
 export const boxComPessoas = z.object({
   ...boxEscrito,

@@ -92,8 +92,15 @@ export async function niveisDosPares(
   }
 }
 
-/** The pairs of an evaluation, by the names of the people evaluated; row security leaves out those whom the caller may not see. */
-export async function paresAvaliados(ctx: Ctx, avaliacaoId: number): Promise<ParAvaliado[]> {
+/**
+ * The pairs of an evaluation, by the names of the people evaluated, or those about one person; row security leaves out those whom the caller
+ * may not see.
+ */
+export async function paresAvaliados(
+  ctx: Ctx,
+  avaliacaoId: number,
+  avaliadoId: number | null = null,
+): Promise<ParAvaliado[]> {
   const pares = await rows(
     ctx.db,
     sql<Lido & { observacao: string | null; desempenhoFechado: number | null }>`
@@ -107,7 +114,7 @@ export async function paresAvaliados(ctx: Ctx, avaliacaoId: number): Promise<Par
         join avaliado_desempenho_lista p
           on p.empresa_id = x.empresa_id and p.avaliacao_desempenho_id = x.avaliacao_desempenho_id and p.avaliado_id = x.avaliado_id
         left join questionario q on q.empresa_id = x.empresa_id and q.id = x.questionario_id
-       where x.avaliacao_desempenho_id = ${avaliacaoId}
+       where x.avaliacao_desempenho_id = ${avaliacaoId} and (${avaliadoId}::bigint is null or x.avaliado_id = ${avaliadoId}::bigint)
        order by sem_acento(coalesce(t.nome_social, t.nome)), x.avaliado_id, x.id`,
   )
   const resultados = await resultadosDe(

@@ -1,8 +1,9 @@
 /** Records and places of what was answered in performance evaluations. */
 import { base } from '@quadro/contract/avaliacao/desempenho/questionarios-desempenho.ts'
+import { base as resultados } from '@quadro/contract/avaliacao/desempenho/resultado-pessoa.ts'
 import type { TestApp, TestCompany } from '../../../testing/app.ts'
 import { insert } from '../../../testing/factories.ts'
-import { areaOfTalent, type Named, type Records, type Scope } from '../../../testing/proof.ts'
+import { areaOfPerson, areaOfTalent, type Named, type Records, type Scope } from '../../../testing/proof.ts'
 import { cicloDeCompetencias, paraResponder } from '../desempenho/desempenho-testing.ts'
 
 /** Two pairs about one person, a manager's and a peer's, both answered. */
@@ -23,7 +24,14 @@ const respondido = async (app: TestApp, company: TestCompany): Promise<Named> =>
   return { path: { id, id2 } }
 }
 
+const resultado = async (app: TestApp, company: TestCompany): Promise<Named> => {
+  const { avaliacaoId, avaliado } = await doisRespondidos(app, company)
+  return { path: { avaliacaoDesempenhoId: avaliacaoId, avaliadoId: avaliado.id } }
+}
+
 export const records: Records = {
+  [`${resultados}/{avaliacaoDesempenhoId}/{avaliadoId}`]: resultado,
+  [`${resultados}/{id}`]: respondido,
   [`${base}/{id}/respondida`]: respondido,
   [`${base}/{id}/{id2}/comparativa`]: respondido,
   // The levels of somebody about whom others answer.
@@ -43,5 +51,6 @@ const EVALUATED = areaOfTalent('participante_avaliacao_desempenho', 'avaliado_id
 export const areas: Scope['areas'] = {
   [`${base}/{id}`]: EVALUATED,
   [`${base}/{colaboradorQuestionarioId}`]: { ...EVALUATED, parameter: 'colaboradorQuestionarioId' },
+  [`${resultados}/{avaliacaoDesempenhoId}/{avaliadoId}`]: areaOfPerson('avaliadoId'),
   [`${base}/cncc/{id}`]: areaOfTalent('configuracao_nivel_competencia', 'talento_id'),
 }

@@ -1,6 +1,7 @@
 import * as c from '@quadro/contract/avaliacao/desempenho/avaliacoes-desempenho.ts'
 import { modelos } from '@quadro/contract/avaliacao/desempenho/modelos-avaliacao-desempenho.ts'
 import * as participantes from '@quadro/contract/avaliacao/desempenho/participantes-desempenho.ts'
+import * as resultados from '@quadro/contract/avaliacao/desempenho/resultado-pessoa.ts'
 import { useState } from 'react'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
@@ -14,7 +15,7 @@ import { useChild, useGo } from '../../../kit/page/navigation.ts'
 import { Carregando } from '../../../kit/page/pending-record.tsx'
 import { IconButton } from '../../../ui/control/IconButton.tsx'
 import { FormCell, FormGrid, FormGroup } from '../../../ui/fields/index.ts'
-import { Ban, Bell, Check, Copy, Ellipsis, Trash2, Users } from '../../../ui/icons.ts'
+import { Ban, Bell, Check, Copy, Ellipsis, Radar, Trash2, Users } from '../../../ui/icons.ts'
 import { FormColumns } from '../../../ui/layout/FormColumns.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
@@ -23,7 +24,14 @@ import { Menu, type MenuEntry } from '../../../ui/overlay/Menu.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { ClonarDialog } from './clonar-avaliacao.tsx'
 import { CompetenciasDaAvaliacao } from './competencias-desempenho.tsx'
-import { exclusao, participantesDe, periodoDe, plural, SituacaoDaAvaliacao } from './desempenho-partes.tsx'
+import {
+  exclusao,
+  participantesDe,
+  periodoDe,
+  plural,
+  resultadosDe,
+  SituacaoDaAvaliacao,
+} from './desempenho-partes.tsx'
 import { LembrarQuemFalta } from './lembrar-quem-falta.tsx'
 
 const acoes = flowScreen(c.fluxo, { libera: { icon: Check }, bloqueia: { icon: Ban } })
@@ -117,6 +125,9 @@ function Editor({ avaliacao: a }: { avaliacao?: c.AvaliacaoLida }) {
         secondary={[
           ...(a && can(participantes.listar)
             ? [{ id: 'participantes', label: 'Participantes', icon: Users, href: participantesDe(a.id) }]
+            : []),
+          ...(a && a.avaliados > 0 && can(resultados.listar)
+            ? [{ id: 'resultados', label: 'Resultados', icon: Radar, href: resultadosDe(a.id) }]
             : []),
           ...offered.filter(({ id }) => id === 'bloqueia'),
           ...(isMobile ? menu : []),

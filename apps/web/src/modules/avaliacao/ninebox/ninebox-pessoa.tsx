@@ -6,11 +6,13 @@ import { refusalText } from '../../../kit/call/attempt.ts'
 import { useCall } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
 import { Chart } from '../../../ui/chart/Chart.tsx'
+import { Link } from '../../../ui/control/Link.tsx'
 import { NineBoxAxis } from '../../../ui/display/NineBox.tsx'
 import { Section } from '../../../ui/layout/Section.tsx'
 import { Paragraphs, Stack } from '../../../ui/layout/Stack.tsx'
 import { SidePanel } from '../../../ui/overlay/SidePanel.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
+import { resultadoDe } from '../desempenho/desempenho-partes.tsx'
 import { percentual } from './ninebox-partes.tsx'
 
 /** How many people lie in each tenth of both axes. */
@@ -89,6 +91,7 @@ export function PessoaPainel(props: { grafico: c.Grafico; id: number; onClose: (
             }))}
           />
         ) : null}
+        <Link href={resultadoDe(g.avaliacaoDesempenhoId, p.id)}>Ver o resultado da avaliação</Link>
       </Stack>
     </SidePanel>
   )

@@ -246,7 +246,9 @@ const unnamed = new Set([
     'indicacao-candidato',
     'perfil-candidatos',
   ].map((name) => `/captacao/relatorios/${name}`),
-  ...['colaborador-com-treinamento', 'cursos-vencidos-a-vencer'].map((name) => `/desenvolvimento/relatorios/${name}`),
+  ...['colaborador-com-treinamento', 'cursos-vencidos-a-vencer', 'investimento', 'investimento-colaborador'].map(
+    (name) => `/desenvolvimento/relatorios/${name}`,
+  ),
   ...[
     'aniversariantes-mes',
     'aniversariantes-tempo-de-empresa',

@@ -17,6 +17,7 @@ import { cursos } from './cursos/cursos.ts'
 import './cursos/para-competencias.ts'
 import { gruposMetasHoras } from './metas/grupos-metas-horas.ts'
 import { relatoriosComTreinamento } from './relatorios/relatorios-com-treinamento.ts'
+import { relatoriosDeInvestimento } from './relatorios/relatorios-investimento.ts'
 import { relatoriosSemTreinamento } from './relatorios/relatorios-sem-treinamento.ts'
 import { relatoriosDeTurmas } from './relatorios/relatorios-turmas.ts'
 import { diasTurmas } from './turmas/dias-turmas.ts'
@@ -54,4 +55,5 @@ export const routes: Route[] = [
   ...relatoriosDeTurmas,
   ...relatoriosComTreinamento,
   ...relatoriosSemTreinamento,
+  ...relatoriosDeInvestimento,
 ]

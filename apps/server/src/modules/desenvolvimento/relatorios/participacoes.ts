@@ -24,15 +24,19 @@ export interface Participacao extends NoDia {
   situacao: Extract<SituacaoDaInscricao, 'A' | 'P' | 'R' | 'U'>
   /** The share of what the class cost; nothing for who was never there. */
   custo: number
+  /** The same share of what was planned. */
+  previsto: number
+  /** How many were there, whoever may see them. */
+  presentes: number
 }
-interface Quais {
+export interface Quais {
   /** The period in which the last day of the class lies. */
   dataIni: string
   dataFim: string
   cursosIds?: readonly number[]
   talentosIds?: readonly number[]
 }
-const TODOS: Lugares = { estabelecimentosIds: [], areasIds: [], cargosIds: [] }
+export const TODOS: Lugares = { estabelecimentosIds: [], areasIds: [], cargosIds: [] }
 
 /** Shares of an amount of cents that nobody can divide: the first ones pay a cent more. */
 export const quota = (centavos: number, ordem: number, de: number): number =>
@@ -56,14 +60,19 @@ export const realizadas = ({ dataIni, dataFim, cursosIds = [] }: Quais) => sql`
  * tables the planner would otherwise begin with the places of everybody.
  */
 export async function participacoes(ctx: Ctx, quais: Quais, lugares: Lugares = TODOS): Promise<Participacao[]> {
-  type Lida = Omit<Participacao, 'custo'> & { centavos: number; ordem: number | null; de: number | null }
+  type Lida = Omit<Participacao, 'custo' | 'previsto' | 'presentes'> & {
+    centavos: number
+    planejado: number
+    ordem: number | null
+    de: number | null
+  }
   const found = await rows(
     ctx.db,
     sql<Lida>`
       with turmas as materialized (${realizadas(quais)}),
       partes as materialized (
         select v.id, v.empresa_id, v.talento_id, v.frequencia, v.situacao, t.id as turma_id, t.descricao, t.curso_id, t.curso_nome, t.instrutor,
-               t.primeiro_dia, t.ultimo_dia, t.minutos as minutos_da_turma, t.centavos, q.ordem, q.de,
+               t.primeiro_dia, t.ultimo_dia, t.minutos as minutos_da_turma, t.centavos, (100 * t.custo)::bigint as planejado, q.ordem, q.de,
                (select coalesce(sum(extract(epoch from (d.hora_fim::time - d.hora_ini::time)) / 60), 0)::int
                   from presenca_turma m join dia_turma d on d.empresa_id = m.empresa_id and d.id = m.dia_turma_id
                  where m.empresa_id = v.empresa_id and m.colaborador_turma_id = v.id and m.presente) as minutos,
@@ -75,15 +84,15 @@ export async function participacoes(ctx: Ctx, quais: Quais, lugares: Lugares = T
          where v.situacao in ('A', 'P', 'R', 'U') and ${among('v.talento_id', quais.talentosIds ?? [])})
       select ${NO_DIA}, v.id as inscricao_id, t.codigo as matricula, t.data_admissao as admissao, v.turma_id, v.descricao as turma, v.curso_id,
              v.curso_nome as curso, v.instrutor, v.primeiro_dia, v.ultimo_dia, v.minutos_da_turma, v.minutos,
-             coalesce(v.frequencia, 0) as frequencia, v.situacao, v.centavos, v.ordem, v.de
+             coalesce(v.frequencia, 0) as frequencia, v.situacao, v.centavos, v.planejado, v.ordem, v.de
         from partes v join talento t on t.empresa_id = v.empresa_id and t.id = v.talento_id ${comLugar(sql`v.dia`)}
        where ${nosLugares(lugares)}
        order by v.ultimo_dia, sem_acento(coalesce(p.nome_social, p.nome)), v.id`,
   )
-  return found.map(({ centavos, ordem, de, ...p }) => ({
-    ...p,
-    custo: ordem === null || de === null ? 0 : quota(centavos, ordem, de),
-  }))
+  return found.map(({ centavos, planejado, ordem, de, ...p }) => {
+    const parte = (valor: number) => (ordem === null || de === null ? 0 : quota(valor, ordem, de))
+    return { ...p, custo: parte(centavos), previsto: parte(planejado), presentes: de ?? 0 }
+  })
 }
 
 export const soma = <T>(todos: readonly T[], de: (um: T) => number): number => todos.reduce((s, um) => s + de(um), 0)

@@ -3,6 +3,7 @@ import {
   colaboradorCertificacao,
   colaboradorSemCertificacao,
 } from '@quadro/contract/desenvolvimento/certificacoes/relatorios-certificacao.ts'
+import * as deInvestimento from '@quadro/contract/desenvolvimento/relatorios/relatorios-investimento.ts'
 import * as deTalentos from '@quadro/contract/desenvolvimento/relatorios/relatorios-talentos.ts'
 import * as deTurmas from '@quadro/contract/desenvolvimento/relatorios/relatorios-turmas.ts'
 import type { TestApp, TestCompany } from '../../../testing/app.ts'
@@ -143,5 +144,22 @@ export const reports: Reports = {
       return { filters, expects: ['Rui Treinado', 'Vencido', '1 curso'] }
     },
     nothing: (company) => ({ dataReferencia: '2001-01-01', empresasIds: [company.id] }),
+  },
+  [deInvestimento.investimentoEmTreinamento.base]: {
+    async arrange(app, company) {
+      const { cursoId, onde } = await emCasa(app, company)
+      const filters = { ...MARCO, empresasIds: onde.empresasIds, areasIds: onde.areasIds, cursosIds: [cursoId] }
+      return { filters, expects: ['Laços de março', '03/2026 · 1 turma', 'Previsto, sem despesas'] }
+    },
+    nothing: (company) => ({ ...NUNCA, empresasIds: [company.id] }),
+  },
+  [deInvestimento.investimentoPorTalento.base]: {
+    async arrange(app, company) {
+      const { talentoId, onde } = await emCasa(app, company)
+      const { empresasIds, areasIds } = onde
+      const filters = { ...MARCO, empresasIds, areasIds, colaboradoresIds: [talentoId] }
+      return { filters, expects: ['Rui Treinado', 'Laços de março', '1 talento'] }
+    },
+    nothing: (company) => ({ ...NUNCA, empresasIds: [company.id] }),
   },
 }

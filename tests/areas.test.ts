@@ -163,6 +163,7 @@ beforeAll(async () => {
     talentosIds,
     avaliacaoId: periodo.modeloId,
     avaliacoesIds: [periodo.modeloId],
+    meses: 1,
   }
   const all = [...allAuthorities().keys()].filter((name) => name !== 'ROLE_VER_TODAS_EMPRESAS')
   everybody = await company.user(all)
@@ -231,7 +232,7 @@ function reportQuestions(report: Report, scenario: Record<string, unknown>): Rec
 }
 /**
  * Reports whose answer names no area, or that are about what the marked people do not have (a birthday, a certificate, an occurrence, a
- * dismissal): for these, a user restricted to an empty area must find nothing of the scenario.
+ * class, a dismissal): for these, a user restricted to an empty area must find nothing of the scenario.
  */
 const unnamed = new Set([
   '/avaliacao/relatorios/resultado-avaliacao',
@@ -245,6 +246,9 @@ const unnamed = new Set([
     'indicacao-candidato',
     'perfil-candidatos',
   ].map((name) => `/captacao/relatorios/${name}`),
+  ...['colaborador-com-treinamento', 'cursos-vencidos-a-vencer', 'investimento', 'investimento-colaborador'].map(
+    (name) => `/desenvolvimento/relatorios/${name}`,
+  ),
   ...[
     'aniversariantes-mes',
     'aniversariantes-tempo-de-empresa',

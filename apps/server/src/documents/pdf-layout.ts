@@ -9,6 +9,8 @@ export const page = { portrait: { width: 595.28, height: 841.89 }, landscape: { 
 export const margin = 42.52
 const gap = px(12)
 export const row = { height: px(23), line: px(16), group: px(32) }
+/** A row to sign on. */
+const signed = px(33)
 export const sizes = { body: px(11), head: px(10), group: px(12), title: px(20), name: px(13), small: px(10) }
 /** With text columns narrower than this the page becomes landscape. */
 const comfortable = 96
@@ -21,7 +23,7 @@ export type Ruler = {
 export type LaidColumn = SheetColumn & { x: number; width: number; right: boolean; tabular: boolean; head: string[] }
 export type Cell = string | string[]
 export type Item =
-  | { kind: 'group'; title: string; height: number; keep: boolean }
+  | { kind: 'group'; title: string; height: number; keep: boolean; begins?: boolean }
   | { kind: 'row'; cells: Cell[]; height: number; keep: boolean; last: boolean }
   | { kind: 'summary'; label: string[]; start: number; values: Cell[]; height: number; keep: boolean; total: boolean }
   | { kind: 'note'; lines: string[]; height: number; keep: boolean; first: boolean }
@@ -184,7 +186,10 @@ export function layOut(sheet: Sheet, timeZone: string, ruler: Ruler): Layout {
     if (!text.includes('\n') && measure(text) <= column.width + 0.1) return text
     return wrap(text, column.width + 0.1, measure)
   }
-  const rowHeight = (lines: number) => row.height + (lines - 1) * row.line
+  const rowHeight = (lines: number) => {
+    const height = row.height + (lines - 1) * row.line
+    return sheet.forSigning ? Math.max(signed, height) : height
+  }
   // A cell taller than half a page continues in another row.
   const mostLines = Math.floor((page[orientation].height * 0.5) / row.line)
   const items: Item[] = []
@@ -200,7 +205,9 @@ export function layOut(sheet: Sheet, timeZone: string, ruler: Ruler): Layout {
     return { kind: 'summary', label, start, values, height: rowHeight(lines), keep, total }
   }
   groups.forEach((group, g) => {
-    if (group.title !== undefined) items.push({ kind: 'group', title: group.title, height: row.group, keep: true })
+    const begins = sheet.forSigning === true && g > 0
+    if (group.title !== undefined)
+      items.push({ kind: 'group', title: group.title, height: row.group, keep: true, ...(begins ? { begins } : {}) })
     const closing = group.subtotal !== undefined || (totals !== undefined && g === groups.length - 1)
     group.rows.forEach((cells, i) => {
       const fitted = cells.map((cell, c) => fit(cell, c))
@@ -256,7 +263,7 @@ function summarySpan(columns: readonly LaidColumn[], values: readonly string[]):
 }
 
 /**
- * Splits the items into pages. A heading stays with the first two rows of its group, a subtotal with the row above it; only a chain that is
+ * Splits the items into pages. A group that begins a page does; a heading stays with the first two rows of its group, a subtotal with the row above it; only a chain that is
  * taller than a page is broken.
  */
 export function paginate(
@@ -276,7 +283,8 @@ export function paginate(
     }
     const current = pages[pages.length - 1]!
     const fresh = room(pages.length) - row.group
-    const mustBreak = needed <= fresh ? needed > left : item.height > left
+    const begins = item.kind === 'group' && item.begins === true
+    const mustBreak = begins || (needed <= fresh ? needed > left : item.height > left)
     if (mustBreak && current.items.length > 0) {
       const carried = (item.kind === 'row' || (item.kind === 'summary' && !item.total)) && group ? group : undefined
       left = room(pages.length) - (carried ? row.group : 0)

@@ -50,6 +50,8 @@ export const sheetSchema = z.object({
   /** Names of those who sign the paper: lines to sign on, below everything else. */
   signatures: z.array(z.string()).max(3).optional(),
   chart: chartSchema.optional(),
+  /** People sign on its rows: each group begins a page, and its rows are tall enough for ink. */
+  forSigning: z.boolean().optional(),
 })
 
 export type Sheet = z.infer<typeof sheetSchema>

@@ -100,3 +100,16 @@ create view colaborador_turma_lista as
                  when exists (select from curso_avaliacao a where a.empresa_id = x.empresa_id and a.curso_id = t.curso_id) then 'P'
                  else 'A' end as situacao) s;
 call visao_de_lista('colaborador_turma_lista');
+
+-- Who was there on a day at least shares what the class cost. The shares are counted over everybody, also for a reader of some areas, so the
+-- function runs as the owner; it tells the place and number of those present, whom only `colaborador_turma` names.
+create function presentes_da_turma(p_turma bigint) returns table (inscricao_id bigint, ordem int, de int)
+language sql stable security definer set search_path = public rows 20
+begin atomic
+  select x.id, (row_number() over (order by x.id))::int, (count(*) over ())::int
+    from colaborador_turma x
+   where x.empresa_id = app_empresa() and x.turma_id = p_turma and not x.espera and x.cancelada_em is null
+     and exists (select from presenca_turma m where m.empresa_id = x.empresa_id and m.colaborador_turma_id = x.id and m.presente);
+end;
+revoke execute on function presentes_da_turma(bigint) from public;
+grant execute on function presentes_da_turma(bigint) to {{app}}, {{todas}};

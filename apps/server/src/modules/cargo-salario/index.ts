@@ -42,8 +42,20 @@ export {
   figura,
   lerSalarios,
   linhaDaData,
+  linhaDaLista,
   TALENTOS,
 } from './relatorios/relatorio.ts'
+export {
+  cargoEFaixa,
+  comLugar,
+  emGrupos,
+  type Lugares,
+  NO_DIA,
+  type NoDia,
+  nosLugares,
+  porNome,
+  trabalhaEm,
+} from './relatorios/talento-no-dia.ts'
 export { registrarEventoDeRoteiros } from './roteiros/eventos.ts'
 export { modelosDaAdmissao } from './roteiros/modelos-para.ts'
 export { iniciarNaAdmissao, iniciarRoteiro } from './roteiros/roteiros.ts'

@@ -16,6 +16,10 @@ import { imagensDosModelos } from './certificados/modelos-certificado-imagens.ts
 import { cursos } from './cursos/cursos.ts'
 import './cursos/para-competencias.ts'
 import { gruposMetasHoras } from './metas/grupos-metas-horas.ts'
+import { relatoriosComTreinamento } from './relatorios/relatorios-com-treinamento.ts'
+import { relatoriosDeInvestimento } from './relatorios/relatorios-investimento.ts'
+import { relatoriosSemTreinamento } from './relatorios/relatorios-sem-treinamento.ts'
+import { relatoriosDeTurmas } from './relatorios/relatorios-turmas.ts'
 import { diasTurmas } from './turmas/dias-turmas.ts'
 import { inscricoes } from './turmas/inscricoes.ts'
 import { presenca } from './turmas/presenca.ts'
@@ -48,4 +52,8 @@ export const routes: Route[] = [
   certificadoPapel,
   ...colaboradoresCertificacoes,
   ...relatoriosDeCertificacao,
+  ...relatoriosDeTurmas,
+  ...relatoriosComTreinamento,
+  ...relatoriosSemTreinamento,
+  ...relatoriosDeInvestimento,
 ]

@@ -13,5 +13,7 @@ export const chapters: Chapters = {
   '/desenvolvimento/certificado': 'cursos-e-certificacoes#certificados',
   '/desenvolvimento/colaboradores-certificacoes': 'cursos-e-certificacoes#quem-tem-e-quem-falta',
   '/desenvolvimento/modelo-certificado': 'cursos-e-certificacoes#certificados',
-  '/desenvolvimento/relatorios': 'cursos-e-certificacoes#relatórios',
+  '/desenvolvimento/relatorios': 'cursos-e-certificacoes#relatórios-de-treinamento',
+  '/desenvolvimento/relatorios/colaborador-certificacao': 'cursos-e-certificacoes#relatórios',
+  '/desenvolvimento/relatorios/colaborador-sem-certificacao': 'cursos-e-certificacoes#relatórios',
 }

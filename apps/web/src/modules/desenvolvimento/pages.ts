@@ -12,6 +12,9 @@ import { modelosCertificado } from '@quadro/contract/desenvolvimento/certificado
 import { categoriasCurso } from '@quadro/contract/desenvolvimento/cursos/categorias-curso.ts'
 import { cursos } from '@quadro/contract/desenvolvimento/cursos/cursos.ts'
 import { gruposMetasHoras } from '@quadro/contract/desenvolvimento/metas/grupos-metas-horas.ts'
+import * as deInvestimento from '@quadro/contract/desenvolvimento/relatorios/relatorios-investimento.ts'
+import * as deTalentos from '@quadro/contract/desenvolvimento/relatorios/relatorios-talentos.ts'
+import * as deTurmas from '@quadro/contract/desenvolvimento/relatorios/relatorios-turmas.ts'
 import { diasTurmas } from '@quadro/contract/desenvolvimento/turmas/dias-turmas.ts'
 import { inscricoes } from '@quadro/contract/desenvolvimento/turmas/inscricoes.ts'
 import { tiposDespesa } from '@quadro/contract/desenvolvimento/turmas/tipos-despesa.ts'
@@ -101,4 +104,12 @@ export const pages: Page[] = [
   ).map((page) => (page.menu === undefined ? page : { ...page, menuTitle: 'Metas de Horas' })),
   reportPage(colaboradorCertificacao, () => import('./certificacoes/relatorio-colaborador-certificacao.tsx')),
   reportPage(colaboradorSemCertificacao, () => import('./certificacoes/relatorio-colaborador-sem-certificacao.tsx')),
+  reportPage(deTurmas.listaDePresenca, () => import('./relatorios/relatorio-presenca.tsx')),
+  reportPage(deTurmas.cronogramaDeTreinamento, () => import('./relatorios/relatorio-cronograma.tsx')),
+  reportPage(deTalentos.colaboradorComTreinamento, () => import('./relatorios/relatorio-com-treinamento.tsx')),
+  reportPage(deTalentos.colaboradorSemTreinamento, () => import('./relatorios/relatorio-sem-treinamento.tsx')),
+  reportPage(deTalentos.historicoDeTreinamento, () => import('./relatorios/relatorio-historico.tsx')),
+  reportPage(deTalentos.cursosVencidosAVencer, () => import('./relatorios/relatorio-vencidos.tsx')),
+  reportPage(deInvestimento.investimentoEmTreinamento, () => import('./relatorios/relatorio-investimento.tsx')),
+  reportPage(deInvestimento.investimentoPorTalento, () => import('./relatorios/relatorio-investimento-talento.tsx')),
 ]

@@ -76,6 +76,38 @@ const TURMAS: readonly Turma[] = [
     inscritos: 8,
   },
   {
+    curso: 'NR-11 Operação de empilhadeira',
+    descricao: 'Empilhadeira, docas',
+    instrutor: 'Paulo Rangel',
+    custo: 1500,
+    dias: [-331, -330],
+    turno: 'T',
+    situacao: 'R',
+    inscritos: 9,
+    despesas: { Instrutor: 1200, 'Material didático': 187.5 },
+  },
+  {
+    curso: 'Boas práticas de fabricação',
+    descricao: 'BPF, reciclagem da produção',
+    instrutor: 'Lúcia Andrade',
+    custo: 300,
+    dias: [-391],
+    turno: 'M',
+    situacao: 'R',
+    inscritos: 12,
+  },
+  {
+    curso: 'NR-12 Segurança em máquinas',
+    descricao: 'NR-12, linhas 1 e 2',
+    instrutor: 'Marcos Siqueira, Alturas Treinamentos',
+    custo: 2200,
+    dias: [-96, -95],
+    turno: 'M',
+    situacao: 'R',
+    inscritos: 10,
+    despesas: { Instrutor: 1600, Alimentação: 245.9 },
+  },
+  {
     curso: 'Liderança de primeiros times',
     descricao: 'Liderança, turma do segundo semestre',
     instrutor: 'Helena Prado',
@@ -95,7 +127,12 @@ export function turmas(
     tipos,
     talentos,
     hoje,
-  }: { cursos: readonly Row[]; tipos: readonly Row[]; talentos: readonly { id: number }[]; hoje: string },
+  }: {
+    cursos: readonly Row[]
+    tipos: readonly Row[]
+    talentos: readonly { id: number; desde: string }[]
+    hoje: string
+  },
 ): Tables {
   const tables: Tables = {}
   let proximo = 0
@@ -130,11 +167,13 @@ export function turmas(
         link: link ?? null,
       }),
     )
-    // Each class begins with other people; one of the first day's is missing.
-    const gente = Array.from({ length: inscritos + espera }, (_, n) => talentos[(proximo + n) % talentos.length]!)
+    // Each class begins with other people, who worked here by then; one of the first day's is missing.
+    const inicio = somarDias(hoje, dias[0]!)
+    const daqui = talentos.filter(({ desde }) => desde <= inicio)
+    const gente = Array.from({ length: inscritos + espera }, (_, n) => daqui[(proximo + n) % daqui.length]!)
     proximo += 7
     for (const [n, { id: talento_id }] of gente.entries()) {
-      const desde = `${somarDias(hoje, -50 + n)}T09:00:00-03:00`
+      const desde = `${somarDias(inicio < hoje ? inicio : hoje, -50 + n)}T09:00:00-03:00`
       const colaborador_turma_id = add('colaborador_turma', { turma_id, talento_id, espera: n >= inscritos, desde })
       if (situacao !== 'C' && situacao !== 'P' && n < inscritos)
         for (const [at, dia_turma_id] of diasIds.entries())

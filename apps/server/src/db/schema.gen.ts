@@ -3555,6 +3555,17 @@ export interface Questionario {
   versaoId: number;
 }
 
+export interface QuestionarioEvidencia {
+  arquivoId: number;
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  perguntaId: number | null;
+  questionarioId: number;
+  versao: Generated<number>;
+}
+
 export interface QuestionarioResposta {
   atualizadoEm: Generated<string>;
   comentario: string | null;
@@ -4698,6 +4709,7 @@ export interface DB {
   providencia: Providencia;
   publicacaoEquidade: PublicacaoEquidade;
   questionario: Questionario;
+  questionarioEvidencia: QuestionarioEvidencia;
   questionarioResposta: QuestionarioResposta;
   questionarioRespostaOpcao: QuestionarioRespostaOpcao;
   reajusteColaborador: ReajusteColaborador;

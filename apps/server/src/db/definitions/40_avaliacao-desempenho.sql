@@ -213,6 +213,18 @@ create policy externo_pessoal_insert on questionario_resposta_opcao for insert t
   and resposta_id in (select r.id from questionario_resposta r where r.questionario_id in (select meus_questionarios_de_desempenho(true))));
 create policy externo_pessoal_delete on questionario_resposta_opcao for delete to {{externo}} using (empresa_id = app_empresa()
   and resposta_id in (select r.id from questionario_resposta r where r.questionario_id in (select meus_questionarios_de_desempenho(true))));
+create policy externo_pessoal on questionario_evidencia for select to {{externo}}
+  using (empresa_id = app_empresa() and questionario_id in (select meus_questionarios_de_desempenho(false)));
+create policy externo_pessoal_insert on questionario_evidencia for insert to {{externo}}
+  with check (empresa_id = app_empresa() and questionario_id in (select meus_questionarios_de_desempenho(true)));
+create policy externo_pessoal_delete on questionario_evidencia for delete to {{externo}}
+  using (empresa_id = app_empresa() and questionario_id in (select meus_questionarios_de_desempenho(true)));
+create policy externo_evidencia on arquivo for select to {{externo}} using (empresa_id = app_empresa()
+  and dono_entidade = 'questionario' and dono_id in (select meus_questionarios_de_desempenho(false)));
+create policy externo_evidencia_insert on arquivo for insert to {{externo}} with check (empresa_id = app_empresa()
+  and dono_entidade = 'questionario' and dono_id in (select meus_questionarios_de_desempenho(true)));
+create policy externo_evidencia_delete on arquivo for delete to {{externo}} using (empresa_id = app_empresa()
+  and dono_entidade = 'questionario' and dono_id in (select meus_questionarios_de_desempenho(true)));
 
 -- The levels of the competences that the band of the other person asks for.
 create function perfis_que_avalio() returns setof bigint

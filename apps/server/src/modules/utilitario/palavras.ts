@@ -174,7 +174,7 @@ describeTable('arquivo', {
     dono_id: 'Número do dono',
   },
   name: (alias) =>
-    sql`case when ${sql.ref(`${alias}.dono_entidade`)} is distinct from 'pessoa' then ${sql.ref(`${alias}.nome`)}::text end`,
+    sql`case when ${sql.ref(`${alias}.dono_entidade`)} not in ('pessoa', 'questionario') then ${sql.ref(`${alias}.nome`)}::text end`,
   technical: { chave: 'where the bytes lie' },
 })
 describeTable('tarefa', {

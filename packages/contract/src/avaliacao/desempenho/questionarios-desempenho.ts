@@ -5,6 +5,7 @@ import { textoLongo } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery } from '../../kit/page.ts'
 import { recordShape } from '../../kit/resource.ts'
+import { evidenciasDe } from '../questionarios/evidencias.ts'
 import { questionariosDe } from '../questionarios/questionarios.ts'
 import { PAPEIS } from './participantes-desempenho.ts'
 
@@ -23,6 +24,12 @@ export const questionarios = questionariosDe({
   base: `${base}/questionario`,
   plural: resource,
   autoridades: { ...autoridades, ver: autoridades.responder },
+})
+export const evidencias = evidenciasDe({
+  base: questionarios.base,
+  plural: resource,
+  responder: internal(autoridades.responder),
+  ler: internal(autoridades.responder, autoridades.verResultado),
 })
 
 export const FILTROS = ['TODAS', 'RESPONDIDAS', 'NAO_RESPONDIDAS'] as const

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { byId, endpoint, nothing, person } from '../../kit/endpoint.ts'
 import { textoLongo } from '../../kit/fields.ts'
 import { purpose } from '../../kit/purpose.ts'
+import { evidenciasDe } from '../questionarios/evidencias.ts'
 import { questionarioLido, respostasForm, salvo } from '../questionarios/questionarios.ts'
 import { competenciasLidas, linhaDaResposta, nivelDado } from './questionarios-desempenho.ts'
 
@@ -71,4 +72,10 @@ export const concluir = endpoint({
   output: questionarioLido,
   changes: [base, '/pessoal/sessao'],
   summary: 'Conclui um questionário da pessoa',
+})
+export const evidencias = evidenciasDe({
+  base: `${base}/questionarios`,
+  plural: 'sem login',
+  responder: access,
+  ler: access,
 })

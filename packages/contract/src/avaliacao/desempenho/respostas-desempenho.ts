@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { byId, endpoint, internal, tambem } from '../../kit/endpoint.ts'
 import { textoLongo } from '../../kit/fields.ts'
 import { resumo } from '../../kit/page.ts'
+import { evidencia } from '../questionarios/evidencias.ts'
 import { perguntaFeita, respostasForm } from '../questionarios/questionarios.ts'
 import { respostasDadas } from '../questionarios/respostas-dadas.ts'
 import {
@@ -34,6 +35,7 @@ export const respostasLidas = z.object({
   perguntas: respostasDadas,
   competencias: z.array(competenciaDada),
   observacao: z.string().nullable(),
+  evidencias: z.array(evidencia),
   /** The result of the questionnaire and the adequacy of the levels, 0 to 100, for those who may see results. */
   percentual: z.number().nullable(),
   adequacao: z.number().nullable(),

@@ -6,6 +6,7 @@ import { formatarData } from '../../kit/formato.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery } from '../../kit/page.ts'
 import { recordShape } from '../../kit/resource.ts'
+import { baixarEvidencia } from '../questionarios/evidencias.ts'
 import { questionarioLido } from '../questionarios/questionarios.ts'
 import { acompanhamentos } from './acompanhamentos.ts'
 import { autoridades, base, plural, previsto, SITUACOES_DO_TALENTO, type SituacaoDoTalento } from './experiencia.ts'
@@ -252,6 +253,7 @@ export const lerMinha = endpoint({
   output: questionarioLido,
   summary: 'Uma avaliação da própria experiência, depois do desfecho',
 })
+export const baixarMinhaEvidencia = baixarEvidencia(`${base}/minha`, 'a própria experiência', internal())
 
 /** The open ones of a person, by the path of the models. */
 const emAberto = z.object({

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { authority, crud } from '../../kit/authority.ts'
 import { diasEntre, somarDias } from '../../kit/datas.ts'
+import { internal } from '../../kit/endpoint.ts'
+import { evidenciasDe } from '../questionarios/evidencias.ts'
 import { questionariosDe } from '../questionarios/questionarios.ts'
 
 /** What the pages and calls of experience periods have in common: addresses, authorities, states, and the days of the law. */
@@ -29,6 +31,12 @@ export const questionarios = questionariosDe({
     encerrar: autoridades.editar,
     verResultado: autoridades.verResultado,
   },
+})
+export const evidencias = evidenciasDe({
+  base: questionarios.base,
+  plural,
+  responder: internal(autoridades.responder),
+  ler: internal(autoridades.responder, autoridades.verResultado),
 })
 
 /** A trial contract lasts at most 90 days, its extension included (CLT, arts. 445 and 451). */

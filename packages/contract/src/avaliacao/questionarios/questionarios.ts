@@ -6,6 +6,7 @@ import { dataOpcional, textoLongo } from '../../kit/fields.ts'
 import { flow } from '../../kit/flow.ts'
 import { recordShape } from '../../kit/resource.ts'
 import { deEscolha, MAXIMOS } from './conteudo.ts'
+import { evidencia } from './evidencias.ts'
 import { TIPO } from './pontuacao.ts'
 
 /** A questionnaire that somebody is asked to answer, for every use of the engine. */
@@ -46,7 +47,12 @@ export interface Contexto {
   responde: boolean
   /** The reason why nobody may answer now, independent of the questionnaire's own state; null when answering is possible. */
   fechado: string | null
+  /** Why no file can be attached; null when files are taken. */
+  semArquivos: string | null
 }
+
+/** Of uses that take no files. */
+export const SEM_ARQUIVOS = 'Anexar: esta avaliação não recebe arquivos.'
 
 /** A question for the person who answers, without the points of its options. */
 export const perguntaFeita = z.object({
@@ -219,6 +225,9 @@ export const questionarioLido = z.object({
   /** In the order for this person. */
   perguntas: z.array(perguntaFeita),
   respostas: z.array(respostaLida),
+  /** Files attached; before it is handed in, only for who answers. */
+  evidencias: z.array(evidencia),
+  podeAnexar: z.boolean(),
   observacao: z.string().nullable(),
   resultado: resultadoLido.nullable(),
 })

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { AppError, invalidState } from '../../../kit/http/errors.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
+import { evidenciasDoQuestionario } from '../questionarios/evidencias-guardadas.ts'
 import { resultadosDe } from '../questionarios/questionario.ts'
 import { dadasDe } from '../questionarios/respostas-dadas.ts'
 import { achar, lerCompetencias } from './respostas-desempenho.ts'
@@ -87,6 +88,7 @@ export async function lerRespostas(ctx: Ctx, id: number): Promise<Lida> {
         nivelDado: nivelCompetenciaId === null ? null : (nivel.get(nivelCompetenciaId) ?? null),
       })),
       observacao: entregue?.observacao ?? null,
+      evidencias: entregue ? await evidenciasDoQuestionario(ctx, entregue.id) : [],
       percentual:
         veResultado && entregue
           ? ((await resultadosDe(ctx, [entregue.id])).get(entregue.id)?.percentual ?? null)

@@ -57,7 +57,7 @@ const semPerguntas = (r: RespostasLidas): QuestionarioLido => ({
   ...{ id: r.id, versao: r.versao, pode: [], titulo: r.titulo, orientacao: null, numero: 1, sobre: r.avaliadoNome },
   ...{ em: r.titulo, url: null, quemResponde: r.avaliadorNome, prazo: null, vencido: false, criadoEm: '' },
   ...{ iniciadoEm: null, respondidoEm: r.respondidaEm, encerradoEm: null, fechado: null, aspectos: [], perguntas: [] },
-  ...{ respostas: [], observacao: null, resultado: null },
+  ...{ respostas: [], evidencias: [], podeAnexar: false, observacao: null, resultado: null },
 })
 
 export async function respondidaPdf(ctx: Ctx, id: number): Promise<FileAnswer> {

@@ -8,6 +8,7 @@ import { labelTable } from '../../../kit/records/constraints.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { avaliacaoParaResponder } from '../avisos.ts'
+import { rotasDeEvidencias } from '../questionarios/evidencias.ts'
 import { rotasDeQuestionarios } from '../questionarios/questionarios.ts'
 import { COLUNAS, CONTEXTO, fonte, gravarCompetencias, lerCompetencias } from './respostas-desempenho.ts'
 
@@ -48,6 +49,7 @@ export const questionariosDesempenho: Route[] = [
   route(c.lerCompetencias)((ctx, { id }) => lerCompetencias(ctx, id, 'interno')),
   route(c.gravarCompetencias)((ctx, input) => gravarCompetencias(ctx, input, 'interno')),
   ...rotasDeQuestionarios(c.questionarios, CONTEXTO),
+  ...rotasDeEvidencias(c.evidencias, { contexto: CONTEXTO, fluxo: c.questionarios.fluxo }),
 ]
 
 /** Creates the missing questionnaires of a released evaluation, with the model's released version and the last day as deadline. */

@@ -7,6 +7,7 @@ import { invalidState } from '../../../kit/http/errors.ts'
 import { repeatableRoute } from '../../../kit/http/repeatable.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { registrarTarefasPessoais } from '../../cargo-salario/index.ts'
+import { rotasDeEvidencias } from '../questionarios/evidencias.ts'
 import { abrir, apresentar, concluir, feito, salvar, salvoAntes } from '../questionarios/questionario.ts'
 import { COLUNAS, CONTEXTO, fonte, gravarCompetencias, lerCompetencias } from './respostas-desempenho.ts'
 
@@ -60,4 +61,5 @@ export const questionariosPessoais: Route[] = [
     await concluir(ctx, await aberto(ctx, id), input)
     return (await ler(ctx, id)) as never
   }),
+  ...rotasDeEvidencias(c.evidencias, { contexto: CONTEXTO, fluxo: questionarios.fluxo, quem: 'pessoa' }),
 ]

@@ -90,6 +90,8 @@ registerProvider(contextoDoQuestionario, async (ctx, { contexto, questionarioId,
       quemResponde: r.avaliadorNome,
       responde: r.responde,
       fechado: fechadoPorque(ctx, { ...r, dataFim: null }),
+      // Nobody would read the file, and what it carries could tell who answered.
+      semArquivos: r.anonima ? 'Anexar: uma avaliação anônima não recebe arquivos.' : null,
     },
   ]
 })

@@ -4,8 +4,14 @@ import {
   lerAResponder,
   respostasDoColaborador,
 } from '@quadro/contract/avaliacao/experiencia/acompanhamentos.ts'
-import { autoridades, base, plural, questionarios } from '@quadro/contract/avaliacao/experiencia/experiencia.ts'
-import { lerMinha, minha } from '@quadro/contract/avaliacao/experiencia/experiencia-talentos.ts'
+import {
+  autoridades,
+  base,
+  evidencias,
+  plural,
+  questionarios,
+} from '@quadro/contract/avaliacao/experiencia/experiencia.ts'
+import { baixarMinhaEvidencia, lerMinha, minha } from '@quadro/contract/avaliacao/experiencia/experiencia-talentos.ts'
 import { formatarData, formatarInstante } from '@quadro/contract/kit/formato.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
@@ -15,6 +21,7 @@ import { listRows, matches } from '../../../kit/records/list.ts'
 import { registerProvider } from '../../../kit/transaction/providers.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { contextoDoQuestionario } from '../provedores.ts'
+import { abrirEvidencia, rotasDeEvidencias } from '../questionarios/evidencias.ts'
 import { imprimirRespondido } from '../questionarios/imprimir.ts'
 import { abrir, apresentar } from '../questionarios/questionario.ts'
 import { rotasDeQuestionarios } from '../questionarios/questionarios.ts'
@@ -67,6 +74,7 @@ registerProvider(contextoDoQuestionario, async (ctx, { contexto, questionarioId,
       quemResponde: r.quemResponde ?? 'O gestor',
       responde: r.responde,
       fechado: fechadoPorque(r),
+      semArquivos: null,
     },
   ]
 })
@@ -78,6 +86,7 @@ const anotar = async (ctx: Ctx, id: number) => {
 
 export const questionariosExperiencia: Route[] = [
   ...rotasDeQuestionarios(questionarios, CONTEXTO, anotar),
+  ...rotasDeEvidencias(evidencias, { contexto: CONTEXTO, fluxo: questionarios.fluxo }),
   route(aResponder)(async (ctx, input) => {
     let query = ctx.db
       .selectFrom(minhas().as('r'))
@@ -159,5 +168,9 @@ export const questionariosExperiencia: Route[] = [
   route(lerMinha)(async (ctx, { id }) => {
     if (!(await sobreMim(ctx)).some((r) => r.questionarioId === id)) throw notFound()
     return (await apresentar(ctx, await abrir(ctx, CONTEXTO, id), { pode: [], veResultado: true })) as never
+  }),
+  fileRoute(baixarMinhaEvidencia)(async (ctx, uma) => {
+    if (!(await sobreMim(ctx)).some((r) => r.questionarioId === uma.id)) throw notFound()
+    return abrirEvidencia(ctx, { contexto: CONTEXTO }, uma)
   }),
 ]

@@ -178,12 +178,17 @@ export function imprimirRespondido(
     situacao: SITUACOES_DO_QUESTIONARIO[situacao],
     marca: MARCA[situacao],
     economico,
-    cabecalho: cabecalho ?? [
-      { label: 'Sobre', value: q.sobre },
-      { label: 'Em', value: q.em, span: 2 },
-      { label: 'Quem responde', value: q.quemResponde },
-      { label: 'Respondida em', value: instante(ctx, q.respondidoEm) },
-      { label: 'Prazo', value: q.prazo === null ? undefined : formatarData(ultimoDia(q.prazo)) },
+    cabecalho: [
+      ...(cabecalho ?? [
+        { label: 'Sobre', value: q.sobre },
+        { label: 'Em', value: q.em, span: 2 },
+        { label: 'Quem responde', value: q.quemResponde },
+        { label: 'Respondida em', value: instante(ctx, q.respondidoEm) },
+        { label: 'Prazo', value: q.prazo === null ? undefined : formatarData(ultimoDia(q.prazo)) },
+      ]),
+      ...(q.evidencias.length === 0
+        ? []
+        : [{ label: 'Evidências', value: q.evidencias.map((e) => e.nome).join(', '), span: 2 as const }]),
     ],
     emBranco: false,
     ...(resultado?.percentual == null

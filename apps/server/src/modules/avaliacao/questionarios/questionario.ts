@@ -8,6 +8,7 @@ import { AppError, invalidState, notFound } from '../../../kit/http/errors.ts'
 import { askProviders } from '../../../kit/transaction/providers.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { contextoDoQuestionario, type QuemResponde } from '../provedores.ts'
+import { evidenciasDoQuestionario, removerDasPerguntas } from './evidencias-guardadas.ts'
 
 type Db = Ctx['db']
 /** A question with the points of its options, which only the score reads. */
@@ -210,12 +211,15 @@ export type Aberto = Awaited<ReturnType<typeof abrir>>
 export async function apresentar(ctx: Ctx, q: Aberto, { pode, veResultado }: { pode: string[]; veResultado: boolean }) {
   const respostas = (await respostasDe(ctx.db, [q.id])).get(q.id)!
   const ordenados = ordemDaPessoa(q.aspectosInteiros, q.embaralhar ? q.semente : null)
-  const { aspectosInteiros, ...header } = q
+  const { aspectosInteiros, semArquivos, ...header } = q
+  const leArquivos = semArquivos === null && (q.responde || q.respondidoEm !== null)
   return {
     ...header,
     aspectos: aspectosInteiros.map(({ id, nome }) => ({ id, nome })),
     perguntas: ordenados.flatMap((a) => a.perguntas),
     respostas,
+    evidencias: leArquivos ? await evidenciasDoQuestionario(ctx, q.id) : [],
+    podeAnexar: semArquivos === null && pode.includes('conclui'),
     resultado:
       veResultado && q.respondidoEm !== null
         ? resultadoDe(aspectosInteiros, respostas, q.percentualMinimoAprovacao)
@@ -225,7 +229,7 @@ export async function apresentar(ctx: Ctx, q: Aberto, { pode, veResultado }: { p
 }
 
 /** Locks the questionnaire for a change of its answers; refuses when it was finished meanwhile. */
-async function travar(ctx: Ctx, id: number): Promise<void> {
+export async function travar(ctx: Ctx, id: number): Promise<void> {
   const held = await ctx.db
     .selectFrom('questionario')
     .select('id')
@@ -375,13 +379,15 @@ export async function concluir(
   })
   if (errors.length > 0) throw new AppError('FIELD_VALIDATION_VIOLATION', undefined, errors)
   // What was typed for a question that in the end was not asked is no answer.
-  const semPergunta = todas.filter((p) => !feitas.includes(p) && dadas.has(p.id)).map((p) => p.id)
+  const naoFeitas = todas.filter((p) => !feitas.includes(p)).map((p) => p.id)
+  const semPergunta = naoFeitas.filter((id) => dadas.has(id))
   if (semPergunta.length > 0)
     await ctx.db
       .deleteFrom('questionarioResposta')
       .where('questionarioId', '=', q.id)
       .where('perguntaId', 'in', semPergunta)
       .execute()
+  if (q.semArquivos === null) await removerDasPerguntas(ctx, q.id, naoFeitas)
   await ctx.db
     .updateTable('questionario')
     .set({ respondidoEm: sql`now()`, iniciadoEm: sql`coalesce(iniciado_em, now())`, observacao })

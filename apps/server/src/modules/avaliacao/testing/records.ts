@@ -11,6 +11,7 @@ import {
   nineBoxComPessoa,
   paraResponder,
 } from '../desempenho/desempenho-testing.ts'
+import { records as evidencias } from './evidencias.ts'
 import { records as experiencia } from './experiencia.ts'
 import { records as leitura } from './leitura.ts'
 
@@ -22,6 +23,7 @@ const umModelo =
   }
 
 export const records: Records = {
+  ...evidencias,
   ...experiencia,
   ...leitura,
   '/avaliacao/avaliacoes-desempenho/{id}': async (_app, company) => {

@@ -6,6 +6,7 @@ import type { TestApp } from '../../../testing/app.ts'
 import { insert } from '../../../testing/factories.ts'
 import { areaOfPerson, areaOfTalent, type Scope } from '../../../testing/proof.ts'
 import { avaliacao, modeloDeDesempenho } from '../desempenho/desempenho-testing.ts'
+import { bodies as dasEvidencias } from './evidencias.ts'
 import { scope as experiencia } from './experiencia.ts'
 import { areas as daLeitura } from './leitura.ts'
 
@@ -66,6 +67,7 @@ export const scope: Scope = {
   },
   bodies: {
     ...experiencia.bodies,
+    ...dasEvidencias,
     // Aspects and questions are those of the model.
     ...Object.fromEntries(
       ['', '/previa'].map((end) => [

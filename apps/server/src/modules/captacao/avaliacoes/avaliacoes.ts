@@ -1,3 +1,4 @@
+import { SEM_ARQUIVOS } from '@quadro/contract/avaliacao/questionarios/questionarios.ts'
 import * as c from '@quadro/contract/captacao/avaliacoes/avaliacoes.ts'
 import { descricaoDe } from '@quadro/contract/geral/codigos/codigos.ts'
 import { sql } from 'kysely'
@@ -37,6 +38,7 @@ registerProvider(contextoDoQuestionario, async (ctx, { contexto, questionarioId,
     quemResponde: quemResponde(a.respondente),
     responde: a.respondente === 'R',
     fechado: a.fechado,
+    semArquivos: SEM_ARQUIVOS,
   }))
 })
 

@@ -1,3 +1,4 @@
+import { SEM_ARQUIVOS } from '@quadro/contract/avaliacao/questionarios/questionarios.ts'
 import * as c from '@quadro/contract/captacao/entrevistas/entrevistas.ts'
 import { sql } from 'kysely'
 import { openFile } from '../../../kit/files/files.ts'
@@ -120,6 +121,7 @@ registerProvider(contextoDoQuestionario, async (ctx, { contexto, questionarioId,
       quemResponde: v.nome,
       responde: own,
       fechado,
+      semArquivos: SEM_ARQUIVOS,
     },
   ]
 })

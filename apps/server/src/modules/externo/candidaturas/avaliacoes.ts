@@ -1,3 +1,4 @@
+import { SEM_ARQUIVOS } from '@quadro/contract/avaliacao/questionarios/questionarios.ts'
 import { questionarios } from '@quadro/contract/captacao/avaliacoes/avaliacoes.ts'
 import * as c from '@quadro/contract/externo/candidaturas/avaliacoes.ts'
 import { sql } from 'kysely'
@@ -47,6 +48,7 @@ registerProvider(contextoDoQuestionario, async (ctx, { contexto, questionarioId,
     quemResponde: 'O candidato',
     responde: true,
     fechado: a.fechado,
+    semArquivos: SEM_ARQUIVOS,
   }))
 })
 

@@ -110,6 +110,7 @@ function Questionario({ id, respostaId }: { id: number; respostaId: number }) {
         <ResponderPelaFila
           key={`${q.id}:${q.numero}`}
           questionario={q}
+          evidencias={c.evidencias}
           fila={{
             ...{ queue, kind: respostasDeDesempenho },
             titulo: `${q.titulo} · ${q.sobre}`,
@@ -124,7 +125,7 @@ function Questionario({ id, respostaId }: { id: number; respostaId: number }) {
           }}
         />
       ) : (
-        <Respondido questionario={q} />
+        <Respondido questionario={q} baixar={c.evidencias.baixar} />
       )}
     </PageBody>
   )

@@ -102,6 +102,7 @@ function Questionario({ id }: { id: number }) {
         <ResponderPelaFila
           key={`${q.id}:${q.numero}`}
           questionario={q}
+          evidencias={c.evidencias}
           fila={fila}
           ficaAqui={false}
           concluir={(respostas, observacao) => call(c.concluir, { id, respostas, observacao }, { errors: 'none' })}
@@ -111,7 +112,7 @@ function Questionario({ id }: { id: number }) {
           }}
         />
       ) : (
-        <Respondido questionario={q} />
+        <Respondido questionario={q} baixar={c.evidencias.baixar} />
       )}
     </PageBody>
   )

@@ -13,7 +13,7 @@ const LER = `GET /api${pagina}/avaliacao-desempenho-questionario`
 const lida: RespostasLidas = {
   ...{ id: 5, versao: 1, pode: [], titulo: 'Ciclo 2026', papel: 'L', avaliadoNome: 'Ana Lima', cargoNome: 'Analista' },
   ...{ areaNome: 'Custos', avaliadorNome: 'Rui Gestor', dataIni: null, dataFim: null, liberada: true, anonima: false },
-  ...{ iniciada: true, questionarioId: 8, respondidaEm: '2026-11-20T12:00:00Z', observacao: null },
+  ...{ iniciada: true, questionarioId: 8, respondidaEm: '2026-11-20T12:00:00Z', observacao: null, evidencias: [] },
   perguntas: [
     {
       ...{ perguntaId: 1, aspecto: 'Entrega', texto: 'Cumpre o prazo?', tipo: { id: 4 }, resposta: '8', nota: 8 },

@@ -1,3 +1,4 @@
+import { evidencias } from '@quadro/contract/avaliacao/desempenho/questionarios-desempenho.ts'
 import * as c from '@quadro/contract/avaliacao/desempenho/respostas-desempenho.ts'
 import { diferencaEmTexto, MUDANCA_SIGNIFICATIVA } from '@quadro/contract/avaliacao/questionarios/respostas-dadas.ts'
 import { formatarPercentual } from '@quadro/contract/kit/formato.ts'
@@ -13,6 +14,8 @@ import { Paragraphs } from '../../../ui/layout/Stack.tsx'
 import { useIsMobile } from '../../../ui/layout/useMediaWidth.ts'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { ErrorState } from '../../../ui/state/States.tsx'
+
+import { EvidenciasLidas } from '../questionarios/evidencias.tsx'
 
 const ou = (valor: string | null) => valor ?? '—'
 export const porcento = (valor: number | null): string => (valor === null ? '—' : formatarPercentual(valor, 2))
@@ -77,6 +80,11 @@ export function Dadas({ respostas: r }: { respostas: c.RespostasLidas }) {
         />
       )}
       {r.observacao && <Facts items={[{ label: 'Observações', value: r.observacao, isWide: true }]} />}
+      {r.questionarioId !== null && r.evidencias.length > 0 && (
+        <Section title="Evidências">
+          <EvidenciasLidas de={r.evidencias} rotulo="Evidências" id={r.questionarioId} baixar={evidencias.baixar} />
+        </Section>
+      )}
     </>
   )
 }

@@ -1,4 +1,9 @@
-import { DECISOES, lerMinha, minha } from '@quadro/contract/avaliacao/experiencia/experiencia-talentos.ts'
+import {
+  baixarMinhaEvidencia,
+  DECISOES,
+  lerMinha,
+  minha,
+} from '@quadro/contract/avaliacao/experiencia/experiencia-talentos.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
 import { useCall } from '../../../kit/call/query.ts'
@@ -55,5 +60,5 @@ export default function MinhaExperiencia() {
 function Uma({ id }: { id: number }) {
   const { data, error, refetch } = useCall(lerMinha, { id }, { silent: true })
   if (error) return <ErrorState title="Não foi possível carregar a avaliação" onRetry={() => void refetch()} />
-  return data?.id === id ? <Respondido questionario={data} /> : <Skeleton shape="form" />
+  return data?.id === id ? <Respondido questionario={data} baixar={baixarMinhaEvidencia} /> : <Skeleton shape="form" />
 }

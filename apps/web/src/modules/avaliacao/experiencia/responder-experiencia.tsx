@@ -1,5 +1,5 @@
 import * as c from '@quadro/contract/avaliacao/experiencia/acompanhamentos.ts'
-import { base, questionarios } from '@quadro/contract/avaliacao/experiencia/experiencia.ts'
+import { base, evidencias, questionarios } from '@quadro/contract/avaliacao/experiencia/experiencia.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { listAddress, useGo, useParam } from '../../../kit/page/navigation.ts'
@@ -52,6 +52,7 @@ function Questionario({ id }: { id: number }) {
         <Responder
           key={`${q.id}:${q.numero}`}
           questionario={q}
+          evidencias={evidencias}
           rascunho={`experiencia-resposta:${id}`}
           {...comoResponder(questionarios, id)}
           onSair={() => go(listAddress(`${base}/responder`))}
@@ -61,7 +62,7 @@ function Questionario({ id }: { id: number }) {
           }}
         />
       ) : (
-        <Respondido questionario={q} />
+        <Respondido questionario={q} baixar={evidencias.baixar} />
       )}
     </PageBody>
   )

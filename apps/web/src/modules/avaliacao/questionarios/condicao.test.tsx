@@ -38,7 +38,16 @@ const pergunta = (id: number, texto: string, perguntaId?: number) => ({
 const questionario: QuestionarioLido = {
   ...{ id: 1, versao: 1, pode: [], titulo: 'Gestão', orientacao: null, numero: 1, sobre: 'Ana', em: 'Ciclo' },
   ...{ url: null, quemResponde: 'Bia', responde: true, prazo: null, vencido: false, criadoEm: '2026-11-02T12:00:00Z' },
-  ...{ iniciadoEm: null, respondidoEm: null, encerradoEm: null, fechado: null, observacao: null, resultado: null },
+  ...{
+    iniciadoEm: null,
+    respondidoEm: null,
+    encerradoEm: null,
+    fechado: null,
+    observacao: null,
+    resultado: null,
+    evidencias: [],
+    podeAnexar: false,
+  },
   aspectos: [{ id: 1, nome: 'Geral' }],
   perguntas: [pergunta(1, 'Teve equipe?'), pergunta(2, 'Conduziu bem?', 1), pergunta(3, 'Voltaria?')],
   respostas: [],

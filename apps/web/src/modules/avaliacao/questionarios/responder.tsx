@@ -1,3 +1,4 @@
+import type { EvidenciasDe } from '@quadro/contract/avaliacao/questionarios/evidencias.ts'
 import { TIPO } from '@quadro/contract/avaliacao/questionarios/pontuacao.ts'
 import {
   type Dita,
@@ -19,6 +20,7 @@ import { AnswerFrame, AnswerList, AnswerStrip, KeptNote } from '../../../ui/ques
 import { type GivenAnswer, Question } from '../../../ui/questionnaire/Question.tsx'
 import { comoPerguntada } from './documento.ts'
 import { EscolherResposta } from './escolher-resposta.tsx'
+import { EvidenciasAResponder } from './evidencias.tsx'
 import { type Fila, useFila } from './fila.ts'
 import { type Envio, type Guarda, useGuardar } from './guardar.ts'
 
@@ -41,6 +43,8 @@ interface Comum {
   questionario: QuestionarioLido
   concluir: (respostas: Envio[], observacao: string | null) => Promise<unknown>
   onSair?: (() => void) | undefined
+  /** The calls of the files that may be attached; without them none. */
+  evidencias?: EvidenciasDe
   onConcluida: () => void
 }
 /**
@@ -172,6 +176,15 @@ function Respondendo({ g, ...props }: Comum & { g: Guarda; ficaAqui: boolean }) 
     </AnswerStrip>
   ) : undefined
 
+  const evidencias = (perguntaId: number | null, rotulo: string) =>
+    props.evidencias && (
+      <EvidenciasAResponder
+        key={`evidencias-${perguntaId}`}
+        questionario={q}
+        {...{ perguntaId, rotulo }}
+        c={props.evidencias}
+      />
+    )
   const situacao = (each: PerguntaFeita): string => {
     const f = falta(each)
     if (g.conflitos.has(each.id)) return 'Respondida em dois aparelhos'
@@ -218,18 +231,21 @@ function Respondendo({ g, ...props }: Comum & { g: Guarda; ficaAqui: boolean }) 
       isBusy={isBusy}
     >
       {p ? (
-        <Question
-          key={p.id}
-          question={comoPerguntada(p)}
-          answer={comoDada(p, g.ditas.get(p.id))}
-          onChange={(dada) => g.responder(p.id, comoDita(p, dada))}
-          error={g.erros.get(p.id) ?? (cobradas ? (falta(p) ?? undefined) : undefined)}
-          eyebrow={at === 0 && q.orientacao ? q.orientacao : aspecto}
-          isLarge
-          headingRef={(element) => {
-            heading.current = element
-          }}
-        />
+        <>
+          <Question
+            key={p.id}
+            question={comoPerguntada(p)}
+            answer={comoDada(p, g.ditas.get(p.id))}
+            onChange={(dada) => g.responder(p.id, comoDita(p, dada))}
+            error={g.erros.get(p.id) ?? (cobradas ? (falta(p) ?? undefined) : undefined)}
+            eyebrow={at === 0 && q.orientacao ? q.orientacao : aspecto}
+            isLarge
+            headingRef={(element) => {
+              heading.current = element
+            }}
+          />
+          {evidencias(p.id, `Evidências da pergunta ${at + 1}`)}
+        </>
       ) : (
         <>
           <Question
@@ -256,6 +272,7 @@ function Respondendo({ g, ...props }: Comum & { g: Guarda; ficaAqui: boolean }) 
             onChange={setObservacao}
             help="Depois de concluir, as respostas não mudam mais."
           />
+          {evidencias(null, 'Evidências da avaliação')}
         </>
       )}
       <Dialog isOpen={isListing} onOpenChange={setListing} title="Perguntas">

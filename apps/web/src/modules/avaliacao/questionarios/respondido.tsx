@@ -1,3 +1,4 @@
+import type { EvidenciasDe } from '@quadro/contract/avaliacao/questionarios/evidencias.ts'
 import {
   perguntadas,
   type QuestionarioLido,
@@ -11,6 +12,7 @@ import { Section } from '../../../ui/layout/Section.tsx'
 import { QuestionStack } from '../../../ui/questionnaire/Answering.tsx'
 import { Question } from '../../../ui/questionnaire/Question.tsx'
 import { comoPerguntada } from './documento.ts'
+import { EvidenciasLidas } from './evidencias.tsx'
 import { comoDada } from './responder.tsx'
 
 const MARCAS = {
@@ -69,8 +71,13 @@ export function Resultado({ questionario: q }: { questionario: QuestionarioLido 
   )
 }
 
-/** An answered questionnaire, for reading. */
-export function Respondido({ questionario: q }: { questionario: QuestionarioLido }) {
+/** An answered questionnaire, for reading; `baixar` opens the files attached to it. */
+export function Respondido(props: { questionario: QuestionarioLido; baixar?: EvidenciasDe['baixar'] }) {
+  const { questionario: q, baixar } = props
+  const evidencias = (perguntaId: number | null, rotulo: string) =>
+    baixar && (
+      <EvidenciasLidas de={q.evidencias.filter((e) => e.perguntaId === perguntaId)} id={q.id} {...{ rotulo, baixar }} />
+    )
   const dadas = new Map(q.respostas.map((r) => [r.perguntaId, r]))
   const perguntas = perguntadas(q.perguntas, dadas)
   return (
@@ -82,25 +89,28 @@ export function Respondido({ questionario: q }: { questionario: QuestionarioLido
             {perguntas
               .filter((p) => p.aspectoId === a.id)
               .map((p) => (
-                <Question
-                  key={p.id}
-                  question={{
-                    ...comoPerguntada(p),
-                    isRequired: false,
-                    ...(dadas.get(p.id)?.comentario && p.tipo.id !== 3
-                      ? { comment: { label: p.comentario ?? 'Comentário', isRequired: false } }
-                      : { comment: undefined }),
-                  }}
-                  answer={comoDada(p, dadas.get(p.id))}
-                  onChange={() => undefined}
-                  isReadOnly
-                  eyebrow={dadas.has(p.id) ? undefined : 'Sem resposta'}
-                />
+                <div key={p.id}>
+                  <Question
+                    question={{
+                      ...comoPerguntada(p),
+                      isRequired: false,
+                      ...(dadas.get(p.id)?.comentario && p.tipo.id !== 3
+                        ? { comment: { label: p.comentario ?? 'Comentário', isRequired: false } }
+                        : { comment: undefined }),
+                    }}
+                    answer={comoDada(p, dadas.get(p.id))}
+                    onChange={() => undefined}
+                    isReadOnly
+                    eyebrow={dadas.has(p.id) ? undefined : 'Sem resposta'}
+                  />
+                  {evidencias(p.id, `Evidências: ${p.texto}`)}
+                </div>
               ))}
           </QuestionStack>
         </Section>
       ))}
       {q.observacao && <Facts items={[{ label: 'Observações', value: q.observacao, isWide: true }]} />}
+      {evidencias(null, 'Evidências da avaliação')}
     </QuestionStack>
   )
 }

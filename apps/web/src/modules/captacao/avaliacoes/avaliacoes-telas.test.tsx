@@ -109,7 +109,16 @@ describe('an evaluation', () => {
   const q = (outros: Partial<QuestionarioLido> = {}): QuestionarioLido => ({
     ...{ id: 1, versao: 2, titulo: 'Perfil', orientacao: null, numero: 1, sobre: 'Ana Lima', em: 'Solicitação 12' },
     ...{ url: null, quemResponde: 'O candidato', prazo: null, vencido: false, criadoEm: '2026-11-01T12:00:00Z' },
-    ...{ iniciadoEm: null, respondidoEm: null, encerradoEm: null, fechado: null, observacao: null, resultado: null },
+    ...{
+      iniciadoEm: null,
+      respondidoEm: null,
+      encerradoEm: null,
+      fechado: null,
+      observacao: null,
+      resultado: null,
+      evidencias: [],
+      podeAnexar: false,
+    },
     ...{ aspectos: [], perguntas: [], respostas: [], pode: ['encerra'], ...outros },
   })
   const abrir = () => open(Avaliacao, '/captacao/avaliacoes/1', '/captacao/avaliacoes/$id')

@@ -104,6 +104,9 @@ beforeAll(async () => {
   await turma('Turma no meio', [-1, 1], { liberada: true })
   await turma('Turma feita', [-1], { liberada: true, realizada_em: dia })
   await turma('Turma cancelada', [2], { cancelada_em: dia, motivo_cancelamento: 'Sem inscritos' })
+  const levantamento = { empresa_id, data_ini: em(-30), data_fim: em(4) }
+  await insert(app, 'lnt', { ...levantamento, nome: 'LNT fecha' })
+  await insert(app, 'lnt', { ...levantamento, nome: 'LNT fechada', fechada_em: dia })
   await insert(app, 'proposta_alteracao', {
     empresa_id,
     nome: 'Pede Mudança',
@@ -144,11 +147,12 @@ describe('what is due', () => {
         ['turmas', 'Turma começa', em(5), c.quandoVence(em(5), dia)],
         ['turmas-a-concluir', 'Turma acabou', em(-1), 'A'],
         ['turmas-a-concluir', 'Turma bloqueada', em(-2), 'A'],
+        ['lnt', 'LNT fecha', em(4), c.quandoVence(em(4), dia)],
       ]),
     )
     // Neither past deadlines, nor records that are suspended or closed, nor the user's own request that somebody else must release.
     const absent = ['Chegou Ontem', 'Longe', 'Suspensa', 'Encerrada', 'Por liberar', 'Renovado']
-    for (const title of [...absent, 'Turma no meio', 'Turma feita', 'Turma cancelada'])
+    for (const title of [...absent, 'Turma no meio', 'Turma feita', 'Turma cancelada', 'LNT fechada'])
       expect(found.map((v) => v.titulo).join()).not.toContain(title)
     expect(found.filter((v) => v.titulo.startsWith('Turma ') || v.titulo === 'Nunca liberada')).toHaveLength(4)
     for (const { acao, tipo } of found) expect([acao, tipo]).not.toContain('')

@@ -2777,6 +2777,89 @@ export interface LinkPessoalLista {
   versao: number | null;
 }
 
+export interface Lnt {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  dataFim: string;
+  dataIni: string;
+  empresaId: Generated<number>;
+  fechadaEm: string | null;
+  id: Generated<number>;
+  nome: string;
+  observacao: string | null;
+  versao: Generated<number>;
+}
+
+export interface LntItem {
+  atualizadoEm: Generated<string>;
+  competenciaId: number | null;
+  criadoEm: Generated<string>;
+  cursoEmpresaId: Generated<number>;
+  cursoId: number | null;
+  custo: Numeric | null;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  justificativa: string | null;
+  lntId: number;
+  motivoRecusa: string | null;
+  origem: Generated<string>;
+  prioridade: string;
+  propostoPorId: Generated<number | null>;
+  recusadoEm: string | null;
+  tema: string | null;
+  validadoEm: string | null;
+  versao: Generated<number>;
+}
+
+export interface LntItemLista {
+  competenciaId: number | null;
+  competenciaNome: string | null;
+  criadoEm: string | null;
+  cursoId: number | null;
+  cursoNome: string | null;
+  custo: Numeric | null;
+  empresaId: number | null;
+  foraDoAlcance: boolean | null;
+  id: number | null;
+  justificativa: string | null;
+  lntFechada: boolean | null;
+  lntId: number | null;
+  lntNome: string | null;
+  motivoRecusa: string | null;
+  origem: string | null;
+  prioridade: string | null;
+  qtdPessoas: number | null;
+  situacao: string | null;
+  tema: string | null;
+  titulo: string | null;
+  versao: number | null;
+}
+
+export interface LntItemTalento {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  lntItemId: number;
+  motivo: string | null;
+  talentoId: number;
+  versao: Generated<number>;
+}
+
+export interface LntLista {
+  dataFim: string | null;
+  dataIni: string | null;
+  empresaId: number | null;
+  id: number | null;
+  nome: string | null;
+  observacao: string | null;
+  qtdAbertos: number | null;
+  qtdItens: number | null;
+  qtdValidados: number | null;
+  situacao: string | null;
+  versao: number | null;
+}
+
 export interface LotacaoTributaria {
   atualizadoEm: Generated<string>;
   criadoEm: Generated<string>;
@@ -4651,6 +4734,11 @@ export interface DB {
   limiteColaborador: LimiteColaborador;
   linkPessoal: LinkPessoal;
   linkPessoalLista: LinkPessoalLista;
+  lnt: Lnt;
+  lntItem: LntItem;
+  lntItemLista: LntItemLista;
+  lntItemTalento: LntItemTalento;
+  lntLista: LntLista;
   lotacaoTributaria: LotacaoTributaria;
   marcador: Marcador;
   matrizSeveridadeRisco: MatrizSeveridadeRisco;

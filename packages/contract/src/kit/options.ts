@@ -38,6 +38,7 @@ const BASES = {
   habilidade: '/cargo-salario/habilidades',
   idioma: '/captacao/idiomas',
   indice: '/cargo-salario/indices',
+  lnt: '/desenvolvimento/lnt',
   medidaSeguranca: '/sst/medidas-seguranca',
   modeloAluno: '/desenvolvimento/modelos-avaliacao-aluno',
   modeloCandidato: '/captacao/modelos-avaliacao-candidato',

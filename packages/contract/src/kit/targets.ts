@@ -42,6 +42,8 @@ export const TARGETS = [
   'habilidade',
   'idioma',
   'indice',
+  'lnt',
+  'lntItem',
   'logoCertificado',
   'medidaSeguranca',
   'modeloAluno',

@@ -33,7 +33,14 @@ export {
   ultimaResposta,
 } from './propostas/propostas.ts'
 export { textosDe, type Valores } from './propostas/propostas-textos.ts'
-export { areasDeFormacaoPorId, etapasPorId, treinosDasCompetencias, vagasDosCargos } from './provedores.ts'
+export {
+  areasDeFormacaoPorId,
+  etapasPorId,
+  type NecessidadeDeTreinamento,
+  necessidadesDeTreinamento,
+  treinosDasCompetencias,
+  vagasDosCargos,
+} from './provedores.ts'
 export {
   caminhosDasAreas,
   comSalario,

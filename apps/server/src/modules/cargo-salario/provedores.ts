@@ -20,3 +20,18 @@ export const treinosDasCompetencias = providerKind<
   { competenciasIds: number[] },
   { competenciaId: number; nome: string; url: string }
 >('treinos-das-competencias')
+
+/** Training that people need, found in what a module stores: whom it is for, and of each why. Each provider checks what its reader may see. */
+export interface NecessidadeDeTreinamento {
+  /** Names it among all: 'competencia-12'. */
+  chave: string
+  titulo: string
+  /** C: a gap in a competence; V: a certification that is missing or ends. */
+  origem: 'C' | 'V'
+  competenciaId: number | null
+  cursoId: number | null
+  pessoas: { id: number; nome: string; motivo: string }[]
+}
+export const necessidadesDeTreinamento = providerKind<Record<never, never>, NecessidadeDeTreinamento>(
+  'necessidades-de-treinamento',
+)

@@ -2,6 +2,7 @@
 import { certificacoes } from '@quadro/contract/desenvolvimento/certificacoes/certificacoes.ts'
 import { modelosCertificado } from '@quadro/contract/desenvolvimento/certificados/modelos-certificado.ts'
 import { cursos, descricaoDoTipo } from '@quadro/contract/desenvolvimento/cursos/cursos.ts'
+import { lnt } from '@quadro/contract/desenvolvimento/lnt/lnt.ts'
 import { matches } from '../../kit/records/list.ts'
 import { beginsWith, isSought, MOST_FOUND, registerSearch } from '../../kit/records/search.ts'
 
@@ -69,4 +70,25 @@ registerSearch(
     }))
   },
   { lugar: 8, paginas: ['/desenvolvimento/certificacao/{id}'] },
+)
+registerSearch(
+  'LNT',
+  [lnt.authorities.ver],
+  async (ctx, sought) => {
+    const found = await ctx.db
+      .selectFrom('lnt')
+      .select(['id', 'nome'])
+      .where(isSought(sought, 'id', (texto) => matches(texto, 'nome')))
+      .orderBy(beginsWith(sought, 'nome'), 'desc')
+      .orderBy('nome')
+      .limit(MOST_FOUND)
+      .execute()
+    return found.map(({ id, nome }) => ({
+      titulo: nome,
+      detalhe: null,
+      url: `/desenvolvimento/lnt/${id}`,
+      situacao: null,
+    }))
+  },
+  { lugar: 8, paginas: ['/desenvolvimento/lnt/{id}'] },
 )

@@ -2,6 +2,8 @@
 import { avaliacoesCurso } from '@quadro/contract/desenvolvimento/avaliacoes/avaliacoes-curso.ts'
 import { certificacoes } from '@quadro/contract/desenvolvimento/certificacoes/certificacoes.ts'
 import { cursos } from '@quadro/contract/desenvolvimento/cursos/cursos.ts'
+import { lnt } from '@quadro/contract/desenvolvimento/lnt/lnt.ts'
+import { itens } from '@quadro/contract/desenvolvimento/lnt/lnt-itens.ts'
 import { gruposMetasHoras } from '@quadro/contract/desenvolvimento/metas/grupos-metas-horas.ts'
 import { diasTurmas } from '@quadro/contract/desenvolvimento/turmas/dias-turmas.ts'
 import { inscricoes } from '@quadro/contract/desenvolvimento/turmas/inscricoes.ts'
@@ -97,3 +99,5 @@ refuseCopy(
   { base: '/desenvolvimento/colaboradores-certificacoes', plural: 'Certificações dos Talentos' },
   'São das pessoas, que ficam na empresa em que estão.',
 )
+refuseCopy(lnt, 'Uma LNT é um levantamento da própria empresa, com as suas pessoas.')
+refuseCopy(itens, 'As necessidades são das pessoas da própria empresa.')

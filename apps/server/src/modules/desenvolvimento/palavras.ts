@@ -4,6 +4,8 @@ import { camposDaCertificacao } from '@quadro/contract/desenvolvimento/certifica
 import { camposDaCertificacaoDoTalento } from '@quadro/contract/desenvolvimento/certificacoes/colaboradores-certificacoes.ts'
 import { camposDoModelo } from '@quadro/contract/desenvolvimento/certificados/modelos-certificado.ts'
 import { camposDoCurso } from '@quadro/contract/desenvolvimento/cursos/cursos.ts'
+import { camposDaLnt, lnt } from '@quadro/contract/desenvolvimento/lnt/lnt.ts'
+import { camposDoItem, itens, ORIGENS } from '@quadro/contract/desenvolvimento/lnt/lnt-itens.ts'
 import { emHoras, gruposMetasHoras } from '@quadro/contract/desenvolvimento/metas/grupos-metas-horas.ts'
 import { camposDoDia } from '@quadro/contract/desenvolvimento/turmas/dia-turma-campos.ts'
 import { diasTurmas } from '@quadro/contract/desenvolvimento/turmas/dias-turmas.ts'
@@ -140,4 +142,32 @@ describeTable('presenca_turma', {
     dia_turma_id: 'Dia',
     presente: { label: 'Presente', kind: 'booleano' },
   },
+})
+describeTable('lnt', {
+  singular: lnt.singular,
+  fields: camposDaLnt,
+  columns: { fechada_em: { label: 'Fechada em', kind: 'instante' } },
+  base: lnt.page,
+})
+describeTable('lnt_item', {
+  singular: itens.singular,
+  fields: camposDoItem,
+  columns: {
+    lnt_id: 'LNT',
+    origem: { label: 'Origem', write: (value) => ORIGENS[value as keyof typeof ORIGENS] },
+    proposto_por_id: 'Proposta por',
+    validado_em: { label: 'Validada em', kind: 'instante' },
+    recusado_em: { label: 'Recusada em', kind: 'instante' },
+    motivo_recusa: 'Motivo da recusa',
+  },
+  technical: { curso_empresa_id: 'which company the course is of: the course says it' },
+  base: itens.page,
+  name: (alias) =>
+    sql`coalesce((select u.nome::text from curso u where u.id = ${sql.ref(`${alias}.curso_id`)}), ${sql.ref(`${alias}.tema`)}::text, (select k.nome::text from competencia k where k.id = ${sql.ref(`${alias}.competencia_id`)}))`,
+})
+describeTable('lnt_item_talento', {
+  singular: 'Talento da necessidade',
+  part: 'Talento',
+  columns: { lnt_item_id: 'Necessidade de Treinamento', motivo: 'Motivo' },
+  technical: { talento_id: 'whose need it is: the entry names the person' },
 })

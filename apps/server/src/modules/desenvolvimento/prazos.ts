@@ -1,4 +1,5 @@
 import { AVISA_DIAS, autoridades } from '@quadro/contract/desenvolvimento/certificacoes/colaboradores-certificacoes.ts'
+import { lnt } from '@quadro/contract/desenvolvimento/lnt/lnt.ts'
 import { turmas } from '@quadro/contract/desenvolvimento/turmas/turmas.ts'
 import { sql } from 'kysely'
 import { prazo } from '../../kit/records/deadlines.ts'
@@ -37,4 +38,14 @@ prazo({
   linhas: (_ctx, { ate }) => sql`
     select descricao as titulo, curso_nome as detalhe, ultimo_dia as data, '/desenvolvimento/turmas/' || id as url
       from turma_lista where situacao in ('A', 'B') and terminou and ultimo_dia <= ${ate}::date`,
+})
+prazo({
+  nome: 'lnt',
+  titulo: 'LNT que fecham',
+  acao: 'Decida as necessidades em aberto e feche a LNT.',
+  authority: lnt.authorities.ver,
+  avisaDias: 7,
+  linhas: (_ctx, { ate }) => sql`
+    select nome as titulo, null as detalhe, data_fim as data, '/desenvolvimento/lnt/' || id as url
+      from lnt where fechada_em is null and data_fim <= ${ate}::date`,
 })

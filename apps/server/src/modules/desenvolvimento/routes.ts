@@ -15,6 +15,10 @@ import { modelosCertificado } from './certificados/modelos-certificado.ts'
 import { imagensDosModelos } from './certificados/modelos-certificado-imagens.ts'
 import { cursos } from './cursos/cursos.ts'
 import './cursos/para-competencias.ts'
+import { lnt } from './lnt/lnt.ts'
+import { itensDaLnt } from './lnt/lnt-itens.ts'
+import { propostasDaLnt } from './lnt/propostas.ts'
+import './lnt/necessidades-certificacoes.ts'
 import { gruposMetasHoras } from './metas/grupos-metas-horas.ts'
 import { relatoriosComTreinamento } from './relatorios/relatorios-com-treinamento.ts'
 import { relatoriosDeInvestimento } from './relatorios/relatorios-investimento.ts'
@@ -43,6 +47,9 @@ export const routes: Route[] = [
   ...diasTurmas,
   ...inscricoes,
   ...presenca,
+  ...lnt,
+  ...itensDaLnt,
+  ...propostasDaLnt,
   ...certificados,
   ...imagensDosModelos,
   ...modelosCertificado,

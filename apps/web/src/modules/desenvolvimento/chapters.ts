@@ -4,6 +4,8 @@ export const chapters: Chapters = {
   '/desenvolvimento': 'cursos-e-certificacoes',
   '/desenvolvimento/avaliacao-curso': 'cursos-e-certificacoes#como-se-avalia',
   '/desenvolvimento/modelos-avaliacao-aluno': 'cursos-e-certificacoes#como-se-avalia',
+  '/desenvolvimento/lnt': 'cursos-e-certificacoes#o-que-é-preciso-aprender',
+  '/desenvolvimento/lnt-itens': 'cursos-e-certificacoes#o-que-é-preciso-aprender',
   '/desenvolvimento/turmas': 'cursos-e-certificacoes#turmas',
   '/desenvolvimento/colaborador-turma': 'cursos-e-certificacoes#pessoas-da-turma',
   '/desenvolvimento/dias-turmas': 'cursos-e-certificacoes#turmas',

@@ -11,6 +11,8 @@ import { certificados } from '@quadro/contract/desenvolvimento/certificados/cert
 import { modelosCertificado } from '@quadro/contract/desenvolvimento/certificados/modelos-certificado.ts'
 import { categoriasCurso } from '@quadro/contract/desenvolvimento/cursos/categorias-curso.ts'
 import { cursos } from '@quadro/contract/desenvolvimento/cursos/cursos.ts'
+import { lnt } from '@quadro/contract/desenvolvimento/lnt/lnt.ts'
+import { itens } from '@quadro/contract/desenvolvimento/lnt/lnt-itens.ts'
 import { gruposMetasHoras } from '@quadro/contract/desenvolvimento/metas/grupos-metas-horas.ts'
 import * as deInvestimento from '@quadro/contract/desenvolvimento/relatorios/relatorios-investimento.ts'
 import * as deTalentos from '@quadro/contract/desenvolvimento/relatorios/relatorios-talentos.ts'
@@ -29,6 +31,16 @@ export const pages: Page[] = [
     () => import('./cursos/cursos.tsx'),
     () => import('./cursos/curso.tsx'),
   ),
+  ...resourcePages(
+    lnt,
+    () => import('./lnt/lnts.tsx'),
+    () => import('./lnt/lnt.tsx'),
+  ).map((page) => (page.menu === undefined ? page : { ...page, menuTitle: 'LNT' })),
+  ...resourcePages(
+    itens,
+    () => import('./lnt/lnt-itens.tsx'),
+    () => import('./lnt/lnt-item.tsx'),
+  ).map((page) => (page.menu === undefined ? page : { ...page, menuTitle: 'Necessidades' })),
   ...resourcePages(
     turmas,
     () => import('./turmas/turmas.tsx'),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { TIPO_CURSO } from '../../geral/codigos/codigos.ts'
+import { shownIn } from '../../kit/changes.ts'
 import { byId, endpoint, internal, nothing } from '../../kit/endpoint.ts'
 import {
   booleano,
@@ -53,7 +54,11 @@ const empresaETipo = z.object({ ...empresa.shape, tipo: z.enum(['PROPRIETARIA', 
 export const descricaoDoTipo = (tipo: string | null): string =>
   TIPO_CURSO.find((t) => t.codigo === tipo)?.descricao ?? ''
 
-export const cursos = resource({
+/** The training need that a new course is to meet; it travels in the address. */
+const daNecessidade = {
+  cursoLntId: ref('lntItem', { label: 'Necessidade de treinamento', fem: true, opcional: true }),
+}
+const recurso = resource({
   module: 'desenvolvimento',
   path: 'cursos',
   singular: 'Curso',
@@ -62,6 +67,7 @@ export const cursos = resource({
   exclusao:
     'Um curso que uma certificação ou uma competência usa, também em outra empresa, não pode ser excluído. Não dá para desfazer.',
   fields: { ...camposDoCurso, empresasIds, avaliacaoCursosIds },
+  onlyNew: daNecessidade,
   row: {
     ...daLista,
     categoriaCursoNome: z.string().nullable(),
@@ -104,10 +110,12 @@ export const cursos = resource({
   sorts: ['nome', 'tipo', 'categoriaCursoNome', 'cargaHoraria', 'periodicidade'],
   sort: 'nome,asc',
 })
+export const cursos = { ...recurso, criar: { ...recurso.criar, query: ['cursoLntId'] } }
 export type CursoDaLista = z.infer<typeof cursos.row>
 export type Curso = z.infer<typeof cursos.record>
 
 const { base, authorities: autoridades } = cursos
+shownIn(base, '/desenvolvimento/lnt-itens')
 export const params = endpoint({
   method: 'GET',
   path: `${base}/params`,

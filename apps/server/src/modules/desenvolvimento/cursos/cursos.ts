@@ -92,6 +92,20 @@ async function lerParams(ctx: Ctx): Promise<z.output<typeof c.params.output>> {
   return { compartilhaCursos, empresaId: ctx.empresaId, empresas }
 }
 
+/** The course that was made for a training need becomes the need's, unless somebody chose another one meanwhile. */
+async function atenderNecessidade(ctx: Ctx, itemId: number, cursoId: number): Promise<void> {
+  const item = await ctx.db
+    .selectFrom('lntItem')
+    .select(['cursoId', 'recusadoEm'])
+    .where('id', '=', itemId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!item) throw fieldError('cursoLntId', 'Escolha um item da lista')
+  if (item.recusadoEm !== null) throw fieldError('cursoLntId', 'Esta necessidade foi recusada')
+  if (item.cursoId !== null) throw fieldError('cursoLntId', 'Esta necessidade já tem um curso')
+  await ctx.db.updateTable('lntItem').set({ cursoId }).where('id', '=', itemId).execute()
+}
+
 const { routes, read } = resourceRoutes(c.cursos, {
   table: 'curso',
   rows: linhas,
@@ -131,8 +145,13 @@ const { routes, read } = resourceRoutes(c.cursos, {
       .orderBy('id')
       .$narrowType<{ id: number }>()
       .execute(),
-  columns: async (_, { empresasIds: __, avaliacaoCursosIds: ___, ...own }) => ({ ...own, atualizadoEm: sql`now()` }),
-  async parts(ctx, id, { empresasIds, avaliacaoCursosIds }) {
+  looksUp: ['cursoLntId'],
+  columns: async (_, { empresasIds: __, avaliacaoCursosIds: ___, cursoLntId: ____, ...own }) => ({
+    ...own,
+    atualizadoEm: sql`now()`,
+  }),
+  async parts(ctx, id, { empresasIds, avaliacaoCursosIds, cursoLntId }) {
+    if (cursoLntId) await atenderNecessidade(ctx, cursoLntId, id)
     await gravarEmpresas(ctx, id, empresasIds)
     if (avaliacaoCursosIds) await gravarAvaliacoes(ctx, id, avaliacaoCursosIds)
   },

@@ -1,5 +1,6 @@
 import type { DemoPart } from '../../../demo/part.ts'
 import { certificacoes } from './certificacoes.ts'
+import { lnt } from './lnt.ts'
 import { registros } from './registros.ts'
 import { turmas } from './turmas.ts'
 
@@ -25,6 +26,9 @@ export const demo: DemoPart = {
     'turma_despesa',
     'colaborador_turma',
     'presenca_turma',
+    'lnt',
+    'lnt_item',
+    'lnt_item_talento',
   ],
   async company({ client, ids, org, rows, hoje, empresaId, usuarios, write }) {
     const treinamento = certificacoes(ids, org, rows.competencia ?? [], hoje)
@@ -36,6 +40,14 @@ export const demo: DemoPart = {
         cursos: treinamento.curso ?? [],
         tipos: registrados.tipo_despesa ?? [],
         talentos: org.talentos.filter((t) => t.ativo),
+        hoje,
+      }),
+    )
+    await write(
+      lnt(ids, empresaId, {
+        cursos: treinamento.curso ?? [],
+        talentos: org.talentos.filter((t) => t.ativo),
+        usuario: usuarios[0]!,
         hoje,
       }),
     )

@@ -1,11 +1,13 @@
 import { modelos } from '@quadro/contract/desenvolvimento/avaliacoes/modelos-aluno.ts'
+import * as lnt from '@quadro/contract/desenvolvimento/lnt/lnt.ts'
+import * as itens from '@quadro/contract/desenvolvimento/lnt/lnt-itens.ts'
 import * as inscricoes from '@quadro/contract/desenvolvimento/turmas/inscricoes.ts'
 import * as turmas from '@quadro/contract/desenvolvimento/turmas/turmas.ts'
 import { insert } from '../../../testing/factories.ts'
 import type { Flows } from '../../../testing/proof.ts'
 import { modelosDe } from '../../avaliacao/testing/flows.ts'
 import { modelo } from '../../avaliacao/testing/models.ts'
-import { classOf, enrolment, measure } from './records.ts'
+import { classOf, enrolment, measure, needOf, roundOf } from './records.ts'
 
 const { libera, bloqueia, realiza, cancela } = turmas.fluxo.endpoints
 export const flows: Flows = {
@@ -69,6 +71,23 @@ export const flows: Flows = {
       return state === 'C' ? approver.call(inscricoes.fluxo.endpoints.cancela, now) : now
     },
     inputs: { sobe: [{ input: {}, to: 'I' }], cancela: [{ input: {}, to: 'C' }] },
+  },
+  [lnt.lnt.base]: {
+    async bring(state, { app, company, approver }) {
+      const nova = { id: await roundOf(app, company), versao: 1 }
+      return state === 'E' ? nova : approver.call(lnt.fluxo.endpoints.fecha, nova)
+    },
+    inputs: { fecha: [{ input: {}, to: 'F' }], reabre: [{ input: {}, to: 'E' }] },
+  },
+  [itens.itens.base]: {
+    async bring(state, { app, company, approver }) {
+      const { id, lntId } = await needOf(app, company)
+      const nova = { id, versao: 1 }
+      if (state === 'N') await approver.call(lnt.fluxo.endpoints.fecha, { id: lntId, versao: 1 })
+      if (state === 'V') return approver.call(itens.fluxo.endpoints.valida, nova)
+      return state === 'R' ? approver.call(itens.fluxo.endpoints.recusa, { ...nova, motivo: 'Sem verba' }) : nova
+    },
+    inputs: { valida: [{ input: {}, to: 'V' }], recusa: [{ input: { motivo: 'Sem verba' }, to: 'R' }] },
   },
   [modelos.base]: modelosDe(modelos, async (company) => {
     const id = await modelo(company, { liberado: false, de: modelos })

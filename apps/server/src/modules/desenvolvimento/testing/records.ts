@@ -50,6 +50,24 @@ export const enrolment = async (app: TestApp, company: TestCompany, { espera = f
   const of = { empresa_id: company.id, turma_id: turma.id, talento_id, espera }
   return { id: await insert(app, 'colaborador_turma', of), turmaId: turma.id, diaId: turma.diaId }
 }
+/** A round that gathers needs in a period that holds every day that a test writes. */
+export const roundOf = (app: TestApp, { id: empresa_id }: TestCompany): Promise<number> =>
+  insert(app, 'lnt', {
+    empresa_id,
+    nome: `LNT ${randomBytes(4).toString('hex')}`,
+    data_ini: '1900-01-01',
+    data_fim: '2190-01-01',
+  })
+/** A need of somebody, in a round of its own. */
+export const needOf = async (app: TestApp, company: TestCompany) => {
+  const empresa_id = company.id
+  const { id: talento_id } = await employee(app, company)
+  const lnt_id = await roundOf(app, company)
+  const tema = `Tema ${randomBytes(4).toString('hex')}`
+  const id = await insert(app, 'lnt_item', { empresa_id, lnt_id, tema, prioridade: 'M' })
+  await insert(app, 'lnt_item_talento', { empresa_id, lnt_item_id: id, talento_id })
+  return { id, lntId: lnt_id, talentoId: talento_id }
+}
 const HOURS = { horaIni: '08:00', horaFim: '12:00', link: null }
 
 export const records: Records = {
@@ -66,6 +84,14 @@ export const records: Records = {
   '/desenvolvimento/dias-turmas/{id}': async (app, company) => {
     const { id: turmaId, diaId } = await classOf(app, company)
     return { path: { id: diaId }, body: { turmaId, dia: '2190-02-01', turno: 'T', ...HOURS } }
+  },
+  '/desenvolvimento/lnt/{id}': async (app, company) => ({
+    path: { id: await roundOf(app, company) },
+    body: { dataIni: '2026-01-01', dataFim: '2190-01-01' },
+  }),
+  '/desenvolvimento/lnt-itens/{id}': async (app, company) => {
+    const { id, lntId, talentoId } = await needOf(app, company)
+    return { path: { id }, body: { lntId, talentosIds: [talentoId] } }
   },
   '/desenvolvimento/avaliacoes-curso/{id}': async (app, company) => ({
     path: { id: await measure(app, company) },

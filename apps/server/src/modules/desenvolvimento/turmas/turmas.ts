@@ -41,7 +41,7 @@ const totalDespesas = async (ctx: Ctx, turmaId: number): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).total
 /** A course of this company, or of another one that shares it; one that is no longer shared stays where it is. */
-async function exigirCurso(ctx: Ctx, cursoId: number): Promise<void> {
+export async function exigirCurso(ctx: Ctx, cursoId: number): Promise<void> {
   const found = await ctx.db
     .selectFrom('cursoLista')
     .select('id')

@@ -13,7 +13,7 @@ import {
   FormTextArea,
 } from '../../../kit/form/fields.tsx'
 import { useField } from '../../../kit/form/form.tsx'
-import { useChild } from '../../../kit/page/navigation.ts'
+import { useChild, useSearch } from '../../../kit/page/navigation.ts'
 import { Carregando } from '../../../kit/page/pending-record.tsx'
 import { RecordForm } from '../../../kit/record/record-page.tsx'
 import { Facts } from '../../../ui/display/Facts.tsx'
@@ -29,6 +29,7 @@ type Params = { compartilhaCursos: boolean; empresaId: number; empresas: { id: n
 /** A new or existing course, by its address. */
 export default function Curso() {
   const child = useChild(BASE)
+  const { cursoLntId } = useSearch()
   const id = child === undefined || child === 'new' ? undefined : Number(child)
   const read = useCall(c.cursoEdit, { id: id ?? 0 }, { silent: true, enabled: id !== undefined })
   const novo = useCall(c.params, {}, { silent: true, enabled: id === undefined })
@@ -68,7 +69,7 @@ export default function Curso() {
         key={`${id} ${curso?.versao}`}
         resource={c.cursos}
         record={curso}
-        initial={{ tipo: 'CURSO' }}
+        initial={{ tipo: 'CURSO', ...(cursoLntId ? { cursoLntId: Number(cursoLntId) } : {}) }}
         values={({ empresas, avaliacaoCursos }) => ({
           avaliacaoCursosIds: avaliacaoCursos.map(({ id }) => id),
           empresasIds: empresas.filter(({ id }) => params.empresas.some((e) => e.id === id)).map(({ id }) => id),

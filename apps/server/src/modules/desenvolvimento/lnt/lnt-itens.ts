@@ -1,0 +1,121 @@
+import { matrizTalentosCompetencias } from '@quadro/contract/cargo-salario/relatorios/relatorios-competencias.ts'
+import { autoridades as dosTalentos } from '@quadro/contract/desenvolvimento/certificacoes/colaboradores-certificacoes.ts'
+import * as c from '@quadro/contract/desenvolvimento/lnt/lnt-itens.ts'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../kit/http/context.ts'
+import { fieldError, invalidState } from '../../../kit/http/errors.ts'
+import type { Route } from '../../../kit/http/route.ts'
+import { labelTable } from '../../../kit/records/constraints.ts'
+import { flowRoutes } from '../../../kit/records/flow.ts'
+import { lockRow } from '../../../kit/records/lock.ts'
+import { crudAbilities, resourceRoutes } from '../../../kit/records/resource.ts'
+import { exigirCurso } from '../turmas/turmas.ts'
+import { exigirAberta } from './lnt.ts'
+
+labelTable('lnt_item', 'Necessidades de Treinamento')
+labelTable('lnt_item_talento', 'Necessidades de Treinamento')
+
+export type LinhaDoItem = Omit<c.ItemListado, 'pode'>
+export const linhasDeItens = (ctx: Ctx) => ctx.db.selectFrom('lntItemLista').selectAll().$narrowType<LinhaDoItem>()
+
+/** What the product found somebody in is told to whoever may see it there. */
+const veMotivo = (ctx: Ctx, origem: LinhaDoItem['origem']): boolean =>
+  origem === 'M' || ctx.user.can(origem === 'C' ? matrizTalentosCompetencias.authority : dosTalentos.ver)
+
+const pessoasDe = (ctx: Ctx, itemId: number) =>
+  ctx.db
+    .selectFrom('lntItemTalento as x')
+    .innerJoin('talentoLista as t', 't.id', 'x.talentoId')
+    .select([
+      't.id',
+      sql<string>`coalesce(t.nome_social, t.nome)`.as('nome'),
+      't.cargoNome',
+      't.areaNome',
+      'x.motivo',
+      't.situacao',
+    ])
+    .where('x.lntItemId', '=', itemId)
+    .orderBy(sql`sem_acento(t.nome)`)
+    .orderBy('t.id')
+    .$narrowType<{ id: number; cargoNome: string; situacao: 'A' | 'D' }>()
+    .execute()
+
+/** Only what nobody decided changes, by who sees everybody it names. */
+async function exigirQueMude(ctx: Ctx, id: number): Promise<void> {
+  const item = await linhasDeItens(ctx).where('id', '=', id).executeTakeFirstOrThrow()
+  if (item.lntFechada) throw invalidState('A LNT está fechada.')
+  if (item.situacao !== 'A') throw invalidState('A necessidade já foi decidida.')
+  if (item.foraDoAlcance) throw invalidState(`Não é possível: ${c.FORA_DO_ALCANCE}`)
+}
+
+const { routes, read } = resourceRoutes(c.itens, {
+  table: 'lntItem',
+  rows: linhasDeItens,
+  search: ['titulo', 'lntNome', 'competenciaNome'],
+  filters: { lntId: true, situacao: true, prioridade: true, cursoId: true },
+  neverNull: ['titulo', 'lntNome', 'qtdPessoas', 'prioridade'],
+  may: (ctx, row) => [
+    ...(row.situacao === 'A' && !row.foraDoAlcance ? crudAbilities(ctx, c.itens.authorities) : []),
+    ...c.fluxo.abilities(row, (authority) => ctx.user.can(authority)),
+  ],
+  detail: async (ctx, { id, origem }) => ({
+    pessoas: (await pessoasDe(ctx, id)).map(({ situacao: _, motivo, ...pessoa }) => ({
+      ...pessoa,
+      motivo: veMotivo(ctx, origem) ? motivo : null,
+    })),
+  }),
+  looksUp: ['cursoId'],
+  async columns(ctx, { lntId, talentosIds, ...own }, current) {
+    await exigirAberta(ctx, current?.lntId ?? lntId!)
+    if (current) await exigirQueMude(ctx, current.id)
+    if (own.cursoId !== null && own.cursoId !== current?.cursoId) await exigirCurso(ctx, own.cursoId)
+    const antes = current ? await pessoasDe(ctx, current.id) : []
+    const novos = [...new Set(talentosIds)].filter((id) => !antes.some((p) => p.id === id))
+    const vistos = await ctx.db
+      .selectFrom('talentoLista')
+      .select('id')
+      .where('id', 'in', [...novos, 0])
+      .where('situacao', '=', 'A')
+      .execute()
+    if (vistos.length < novos.length) throw fieldError('talentosIds', 'Escolha quem trabalha na empresa')
+    return current ? { ...own, atualizadoEm: sql`now()` } : { ...own, lntId: lntId! }
+  },
+  async parts(ctx, id, { talentosIds }) {
+    const ficam = new Set(talentosIds)
+    const antes = (await pessoasDe(ctx, id)).map((p) => p.id)
+    const saem = antes.filter((talento) => !ficam.has(talento))
+    if (saem.length > 0)
+      await ctx.db.deleteFrom('lntItemTalento').where('lntItemId', '=', id).where('talentoId', 'in', saem).execute()
+    const novos = [...ficam].filter((talento) => !antes.includes(talento))
+    if (novos.length > 0)
+      await ctx.db
+        .insertInto('lntItemTalento')
+        .values(novos.map((talentoId) => ({ lntItemId: id, talentoId })))
+        .execute()
+  },
+  removal: {
+    async remove(ctx, { id }) {
+      await exigirQueMude(ctx, id)
+      await ctx.db.deleteFrom('lntItem').where('id', '=', id).execute()
+    },
+  },
+})
+
+export const itensDaLnt: Route[] = [
+  ...Object.values(routes),
+  ...flowRoutes(c.fluxo, async (ctx, id) => {
+    await lockRow(ctx, 'lntItem', id, { columns: ['id'] })
+    return linhasDeItens(ctx).where('id', '=', id).executeTakeFirstOrThrow()
+  })({
+    effect: {
+      async valida(ctx, { id }) {
+        await ctx.db.updateTable('lntItem').set({ validadoEm: sql<string>`now()` }).where('id', '=', id).execute()
+      },
+      async recusa(ctx, { id }, { motivo }) {
+        const values = { recusadoEm: sql<string>`now()`, motivoRecusa: motivo }
+        await ctx.db.updateTable('lntItem').set(values).where('id', '=', id).execute()
+      },
+    },
+    answer: read,
+  }),
+]

@@ -38,11 +38,17 @@ it('R0638 whoever evaluates answers from the release on, though the other works 
   const resposta = { perguntaId: q.perguntas[0]!.id, tipoId: 4 as const, nota: 8 }
   await quem.call(c.questionarios.salvar, { id: q.id, respostas: [resposta] })
   expect(await company.admin.call(avaliacoes.ler, { id: a.id })).toMatchObject({ possuiResposta: true })
+  // Until it is handed in, what was typed is of the one who answers.
+  expect((await quem.call(c.questionarios.ler, { id: q.id })).respostas).toHaveLength(1)
+  expect((await company.admin.call(c.questionarios.ler, { id: q.id })).respostas).toEqual([])
   const { versao } = await quem.call(c.questionarios.ler, { id: q.id })
   await quem.call(c.questionarios.fluxo.endpoints.conclui, { id: q.id, versao, respostas: [] })
   expect(await quem.call(c.listar, { filtro: 'NAO_RESPONDIDAS', unpaged: true })).toEqual([])
   expect(await quem.call(c.listar, { filtro: 'RESPONDIDAS', unpaged: true })).toHaveLength(1)
-  expect(await company.admin.call(c.questionarios.ler, { id: q.id })).toMatchObject({ resultado: { percentual: 80 } })
+  expect(await company.admin.call(c.questionarios.ler, { id: q.id })).toMatchObject({
+    respostas: [{ nota: 8 }],
+    resultado: { percentual: 80 },
+  })
   // Answers are protected: neither the evaluation nor the pair can be deleted, and the fields that the answers depend on cannot change.
   await company.admin.call(avaliacoes.liberacao, { avaliacao: [a.id], liberada: false })
   const agora = await company.admin.call(avaliacoes.ler, { id: a.id })

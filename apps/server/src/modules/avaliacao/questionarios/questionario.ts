@@ -212,13 +212,14 @@ export async function apresentar(ctx: Ctx, q: Aberto, { pode, veResultado }: { p
   const respostas = (await respostasDe(ctx.db, [q.id])).get(q.id)!
   const ordenados = ordemDaPessoa(q.aspectosInteiros, q.embaralhar ? q.semente : null)
   const { aspectosInteiros, semArquivos, ...header } = q
-  const leArquivos = semArquivos === null && (q.responde || q.respondidoEm !== null)
+  // What was not handed in yet is of the one who answers.
+  const le = q.responde || q.respondidoEm !== null
   return {
     ...header,
     aspectos: aspectosInteiros.map(({ id, nome }) => ({ id, nome })),
     perguntas: ordenados.flatMap((a) => a.perguntas),
-    respostas,
-    evidencias: leArquivos ? await evidenciasDoQuestionario(ctx, q.id) : [],
+    respostas: le ? respostas : [],
+    evidencias: le && semArquivos === null ? await evidenciasDoQuestionario(ctx, q.id) : [],
     podeAnexar: semArquivos === null && pode.includes('conclui'),
     resultado:
       veResultado && q.respondidoEm !== null

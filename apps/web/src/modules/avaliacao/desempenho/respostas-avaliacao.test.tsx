@@ -13,7 +13,13 @@ const LER = `GET /api${pagina}/avaliacao-desempenho-questionario`
 const lida: RespostasLidas = {
   ...{ id: 5, versao: 1, pode: [], titulo: 'Ciclo 2026', papel: 'L', avaliadoNome: 'Ana Lima', cargoNome: 'Analista' },
   ...{ areaNome: 'Custos', avaliadorNome: 'Rui Gestor', dataIni: null, dataFim: null, liberada: true, anonima: false },
-  ...{ iniciada: true, questionarioId: 8, respondidaEm: '2026-11-20T12:00:00Z', observacao: null, evidencias: [] },
+  ...{
+    iniciada: true,
+    questionarioId: 8,
+    respondidaEm: '2026-11-20T12:00:00Z',
+    observacao: null,
+    evidencias: [{ id: 3, perguntaId: 1, nome: 'ata.pdf', tamanho: 2048 }],
+  },
   perguntas: [
     {
       ...{ perguntaId: 1, aspecto: 'Entrega', texto: 'Cumpre o prazo?', tipo: { id: 4 }, resposta: '8', nota: 8 },
@@ -41,6 +47,10 @@ it('shows answers, levels and results, and prints them', async () => {
   expect(screen.queryByRole('button', { name: 'Imprimir em branco' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'PDF' }))
   await waitFor(() => expect(calls(`GET /api${base}/5/respondida/pdf`)).toHaveLength(1))
+  // A file says to which question it belongs.
+  expect(screen.getByText(/KB · Cumpre o prazo/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Baixar ata.pdf' }))
+  await waitFor(() => expect(calls(`GET /api${base}/questionario/8/evidencias/3`)).toHaveLength(1))
 })
 
 it('without results shows none, and of what is not answered offers the blank paper', async () => {

@@ -1,21 +1,20 @@
 import { evidencias } from '@quadro/contract/avaliacao/desempenho/questionarios-desempenho.ts'
 import * as c from '@quadro/contract/avaliacao/desempenho/respostas-desempenho.ts'
 import { diferencaEmTexto, MUDANCA_SIGNIFICATIVA } from '@quadro/contract/avaliacao/questionarios/respostas-dadas.ts'
-import { formatarPercentual } from '@quadro/contract/kit/formato.ts'
+import { formatarPercentual, formatarTamanho } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
 import { download, refusalText } from '../../../kit/call/attempt.ts'
 import { useCall } from '../../../kit/call/query.ts'
 import { Button } from '../../../ui/control/Button.tsx'
+import { IconButton } from '../../../ui/control/IconButton.tsx'
 import { Badge } from '../../../ui/display/Badge.tsx'
 import { Facts } from '../../../ui/display/Facts.tsx'
 import { Download } from '../../../ui/icons.ts'
-import { Section, type SectionColumn, type SectionRow } from '../../../ui/layout/Section.tsx'
+import { RowEnd, Section, type SectionColumn, type SectionRow, TextParts } from '../../../ui/layout/Section.tsx'
 import { Paragraphs } from '../../../ui/layout/Stack.tsx'
 import { useIsMobile } from '../../../ui/layout/useMediaWidth.ts'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { ErrorState } from '../../../ui/state/States.tsx'
-
-import { EvidenciasLidas } from '../questionarios/evidencias.tsx'
 
 const ou = (valor: string | null) => valor ?? '—'
 export const porcento = (valor: number | null): string => (valor === null ? '—' : formatarPercentual(valor, 2))
@@ -81,9 +80,29 @@ export function Dadas({ respostas: r }: { respostas: c.RespostasLidas }) {
       )}
       {r.observacao && <Facts items={[{ label: 'Observações', value: r.observacao, isWide: true }]} />}
       {r.questionarioId !== null && r.evidencias.length > 0 && (
-        <Section title="Evidências">
-          <EvidenciasLidas de={r.evidencias} rotulo="Evidências" id={r.questionarioId} baixar={evidencias.baixar} />
-        </Section>
+        <Section
+          title="Evidências"
+          columns={[{ label: 'Arquivo' }, { label: '', align: 'end', width: '20%' }]}
+          rows={r.evidencias.map((e) => ({
+            id: String(e.id),
+            cells: [
+              <TextParts
+                key="nome"
+                text={e.nome}
+                note={[formatarTamanho(e.tamanho), r.perguntas.find((p) => p.perguntaId === e.perguntaId)?.texto]
+                  .filter(Boolean)
+                  .join(' · ')}
+              />,
+              <RowEnd key="acoes">
+                <IconButton
+                  label={`Baixar ${e.nome}`}
+                  icon={Download}
+                  onPress={() => void download(evidencias.baixar, { id: r.questionarioId!, evidenciaId: e.id })}
+                />
+              </RowEnd>,
+            ],
+          }))}
+        />
       )}
     </>
   )

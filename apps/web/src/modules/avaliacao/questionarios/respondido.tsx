@@ -101,7 +101,7 @@ export function Respondido(props: { questionario: QuestionarioLido; baixar?: Evi
                     answer={comoDada(p, dadas.get(p.id))}
                     onChange={() => undefined}
                     isReadOnly
-                    eyebrow={dadas.has(p.id) ? undefined : 'Sem resposta'}
+                    eyebrow={dadas.has(p.id) || q.respondidoEm === null ? undefined : 'Sem resposta'}
                   />
                   {evidencias(p.id, `Evidências: ${p.texto}`)}
                 </div>

@@ -76,8 +76,8 @@ const TURMAS: readonly Turma[] = [
     inscritos: 8,
   },
   {
-    curso: 'NR-11 Operação de empilhadeira',
-    descricao: 'Empilhadeira, docas',
+    curso: 'CIPA',
+    descricao: 'CIPA, membros da gestão',
     instrutor: 'Paulo Rangel',
     custo: 1500,
     dias: [-331, -330],

@@ -139,7 +139,7 @@ const investimento = reportRoutes(investimentoEmTreinamento, async (ctx, { curso
       { key: 'fim', label: 'Terminou em', format: 'date' },
       { key: 'participantes', label: 'Participantes', format: 'integer' },
       { key: 'carga', label: 'Carga horária', format: 'decimal', decimals: 2 },
-      { ...HORAS, label: 'Horas dos participantes' },
+      { ...HORAS, label: 'Horas presente' },
       dinheiro('previsto', 'Previsto'),
       dinheiro('custo', 'Custo'),
       dinheiro('porTalento', 'Por participante'),

@@ -34,11 +34,11 @@ interface Inscrito {
   cargo: string
   area: string | null
 }
-/** 'NR-35 · Turma 318 · 26/11/2026, quinta-feira, 08:00 – 12:00 · Sala 2' */
+/** '26/11/2026, quinta-feira, 08:00 – 12:00 · NR-35 · Turma 318 · Sala 2': paper cuts a long one, so the day stands first. */
 const titulo = (d: Dia) =>
   [
-    ...[d.curso, d.turma],
     `${formatarData(d.dia)}, ${diaDaSemana(d.dia)}, ${d.horaIni ? `${d.horaIni} – ${d.horaFim}` : doTurno(d.turno).toLowerCase()}`,
+    ...[d.curso, d.turma],
     ...(d.descricao ? [d.descricao] : []),
   ].join(' · ')
 

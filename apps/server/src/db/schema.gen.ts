@@ -2802,6 +2802,7 @@ export interface LntItem {
   propostoPorId: Generated<number | null>;
   recusadoEm: string | null;
   tema: string | null;
+  treinamentoId: number | null;
   validadoEm: string | null;
   versao: Generated<number>;
 }
@@ -2827,6 +2828,7 @@ export interface LntItemLista {
   situacao: string | null;
   tema: string | null;
   titulo: string | null;
+  treinamentoId: number | null;
   versao: number | null;
 }
 
@@ -4356,6 +4358,45 @@ export interface TipoOcorrencia {
   versao: Generated<number>;
 }
 
+export interface Treinamento {
+  aprovadoEm: string | null;
+  atualizadoEm: Generated<string>;
+  canceladoEm: string | null;
+  criadoEm: Generated<string>;
+  criadoPorId: Generated<number | null>;
+  cursoEmpresaId: Generated<number>;
+  cursoId: number;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  mes: string;
+  motivoCancelamento: string | null;
+  observacao: string | null;
+  orcamento: Numeric | null;
+  publico: string | null;
+  vagas: number | null;
+  versao: Generated<number>;
+}
+
+export interface TreinamentoLista {
+  criadoPorMim: boolean | null;
+  cursoId: number | null;
+  cursoNome: string | null;
+  custoTurmas: Numeric | null;
+  empresaId: number | null;
+  id: number | null;
+  mes: string | null;
+  motivoCancelamento: string | null;
+  observacao: string | null;
+  orcamento: Numeric | null;
+  publico: string | null;
+  qtdItens: number | null;
+  qtdPessoas: number | null;
+  qtdTurmas: number | null;
+  situacao: string | null;
+  vagas: number | null;
+  versao: number | null;
+}
+
 export interface Turma {
   atualizadoEm: Generated<string>;
   bloqueada: Generated<boolean>;
@@ -4373,6 +4414,7 @@ export interface Turma {
   liberada: Generated<boolean>;
   motivoCancelamento: string | null;
   realizadaEm: string | null;
+  treinamentoId: number | null;
   vagas: number | null;
   versao: Generated<number>;
 }
@@ -4819,6 +4861,8 @@ export interface DB {
   tipoDocumento: TipoDocumento;
   tipoEpi: TipoEpi;
   tipoOcorrencia: TipoOcorrencia;
+  treinamento: Treinamento;
+  treinamentoLista: TreinamentoLista;
   turma: Turma;
   turmaDespesa: TurmaDespesa;
   turmaLista: TurmaLista;

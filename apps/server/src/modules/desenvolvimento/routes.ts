@@ -20,6 +20,7 @@ import { itensDaLnt } from './lnt/lnt-itens.ts'
 import { propostasDaLnt } from './lnt/propostas.ts'
 import './lnt/necessidades-certificacoes.ts'
 import { gruposMetasHoras } from './metas/grupos-metas-horas.ts'
+import { treinamentos } from './treinamentos/treinamentos.ts'
 import { diasTurmas } from './turmas/dias-turmas.ts'
 import { inscricoes } from './turmas/inscricoes.ts'
 import { presenca } from './turmas/presenca.ts'
@@ -44,6 +45,7 @@ export const routes: Route[] = [
   ...inscricoes,
   ...presenca,
   ...lnt,
+  ...treinamentos,
   ...itensDaLnt,
   ...propostasDaLnt,
   ...certificados,

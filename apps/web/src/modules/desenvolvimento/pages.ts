@@ -14,6 +14,7 @@ import { cursos } from '@quadro/contract/desenvolvimento/cursos/cursos.ts'
 import { lnt } from '@quadro/contract/desenvolvimento/lnt/lnt.ts'
 import { itens } from '@quadro/contract/desenvolvimento/lnt/lnt-itens.ts'
 import { gruposMetasHoras } from '@quadro/contract/desenvolvimento/metas/grupos-metas-horas.ts'
+import { treinamentos } from '@quadro/contract/desenvolvimento/treinamentos/treinamentos.ts'
 import { diasTurmas } from '@quadro/contract/desenvolvimento/turmas/dias-turmas.ts'
 import { inscricoes } from '@quadro/contract/desenvolvimento/turmas/inscricoes.ts'
 import { tiposDespesa } from '@quadro/contract/desenvolvimento/turmas/tipos-despesa.ts'
@@ -38,6 +39,11 @@ export const pages: Page[] = [
     () => import('./lnt/lnt-itens.tsx'),
     () => import('./lnt/lnt-item.tsx'),
   ).map((page) => (page.menu === undefined ? page : { ...page, menuTitle: 'Necessidades' })),
+  ...resourcePages(
+    treinamentos,
+    () => import('./treinamentos/treinamentos.tsx'),
+    () => import('./treinamentos/treinamento.tsx'),
+  ),
   ...resourcePages(
     turmas,
     () => import('./turmas/turmas.tsx'),

@@ -37,6 +37,8 @@ const exported = async (client: Client, list: AnyListing, query: Record<string, 
 const OPEN: Record<string, string> = {
   '/cargo-salario/faturamentos-mensais valor': 'what the company takes in is what its own authority is for',
   '/desenvolvimento/lnt-itens custo': 'what a training is to cost says nothing of anybody',
+  '/desenvolvimento/treinamentos orcamento': 'what a training is to cost says nothing of anybody',
+  '/desenvolvimento/treinamentos custoTurmas': 'what classes are to cost says nothing of anybody',
   '/desenvolvimento/turmas custo': 'what a class is to cost says nothing of anybody',
   '/desenvolvimento/tipos-despesa despesa': 'what a kind of expense usually costs says nothing of anybody',
 }

@@ -2807,6 +2807,7 @@ export interface LntItem {
   propostoPorId: Generated<number | null>;
   recusadoEm: string | null;
   tema: string | null;
+  treinamentoId: number | null;
   validadoEm: string | null;
   versao: Generated<number>;
 }
@@ -2832,6 +2833,7 @@ export interface LntItemLista {
   situacao: string | null;
   tema: string | null;
   titulo: string | null;
+  treinamentoId: number | null;
   versao: number | null;
 }
 
@@ -4376,6 +4378,45 @@ export interface TipoOcorrencia {
   versao: Generated<number>;
 }
 
+export interface Treinamento {
+  aprovadoEm: string | null;
+  atualizadoEm: Generated<string>;
+  canceladoEm: string | null;
+  criadoEm: Generated<string>;
+  criadoPorId: Generated<number | null>;
+  cursoEmpresaId: Generated<number>;
+  cursoId: number;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  mes: string;
+  motivoCancelamento: string | null;
+  observacao: string | null;
+  orcamento: Numeric | null;
+  publico: string | null;
+  vagas: number | null;
+  versao: Generated<number>;
+}
+
+export interface TreinamentoLista {
+  criadoPorMim: boolean | null;
+  cursoId: number | null;
+  cursoNome: string | null;
+  custoTurmas: Numeric | null;
+  empresaId: number | null;
+  id: number | null;
+  mes: string | null;
+  motivoCancelamento: string | null;
+  observacao: string | null;
+  orcamento: Numeric | null;
+  publico: string | null;
+  qtdItens: number | null;
+  qtdPessoas: number | null;
+  qtdTurmas: number | null;
+  situacao: string | null;
+  vagas: number | null;
+  versao: number | null;
+}
+
 export interface Turma {
   atualizadoEm: Generated<string>;
   bloqueada: Generated<boolean>;
@@ -4393,6 +4434,7 @@ export interface Turma {
   liberada: Generated<boolean>;
   motivoCancelamento: string | null;
   realizadaEm: string | null;
+  treinamentoId: number | null;
   vagas: number | null;
   versao: Generated<number>;
 }
@@ -4840,6 +4882,8 @@ export interface DB {
   tipoDocumento: TipoDocumento;
   tipoEpi: TipoEpi;
   tipoOcorrencia: TipoOcorrencia;
+  treinamento: Treinamento;
+  treinamentoLista: TreinamentoLista;
   turma: Turma;
   turmaDespesa: TurmaDespesa;
   turmaLista: TurmaLista;

@@ -5,6 +5,7 @@ import { cursos } from '@quadro/contract/desenvolvimento/cursos/cursos.ts'
 import { lnt } from '@quadro/contract/desenvolvimento/lnt/lnt.ts'
 import { itens } from '@quadro/contract/desenvolvimento/lnt/lnt-itens.ts'
 import { gruposMetasHoras } from '@quadro/contract/desenvolvimento/metas/grupos-metas-horas.ts'
+import { treinamentos } from '@quadro/contract/desenvolvimento/treinamentos/treinamentos.ts'
 import { diasTurmas } from '@quadro/contract/desenvolvimento/turmas/dias-turmas.ts'
 import { inscricoes } from '@quadro/contract/desenvolvimento/turmas/inscricoes.ts'
 import { turmas } from '@quadro/contract/desenvolvimento/turmas/turmas.ts'
@@ -100,4 +101,5 @@ refuseCopy(
   'São das pessoas, que ficam na empresa em que estão.',
 )
 refuseCopy(lnt, 'Uma LNT é um levantamento da própria empresa, com as suas pessoas.')
+refuseCopy(treinamentos, 'O plano é da própria empresa, com as suas necessidades.')
 refuseCopy(itens, 'As necessidades são das pessoas da própria empresa.')

@@ -7,6 +7,7 @@ import { camposDoCurso } from '@quadro/contract/desenvolvimento/cursos/cursos.ts
 import { camposDaLnt, lnt } from '@quadro/contract/desenvolvimento/lnt/lnt.ts'
 import { camposDoItem, itens, ORIGENS } from '@quadro/contract/desenvolvimento/lnt/lnt-itens.ts'
 import { emHoras, gruposMetasHoras } from '@quadro/contract/desenvolvimento/metas/grupos-metas-horas.ts'
+import { camposDoTreinamento, treinamentos } from '@quadro/contract/desenvolvimento/treinamentos/treinamentos.ts'
 import { camposDoDia } from '@quadro/contract/desenvolvimento/turmas/dia-turma-campos.ts'
 import { diasTurmas } from '@quadro/contract/desenvolvimento/turmas/dias-turmas.ts'
 import { camposDaInscricao, inscricoes } from '@quadro/contract/desenvolvimento/turmas/inscricoes.ts'
@@ -103,6 +104,7 @@ describeTable('turma', {
     cancelada_em: { label: 'Cancelada em', kind: 'instante' },
     realizada_em: { label: 'Realizada em', kind: 'instante' },
     motivo_cancelamento: 'Motivo do cancelamento',
+    treinamento_id: 'Treinamento',
   },
   technical: { curso_empresa_id: 'which company the course is of: the course says it' },
   base: turmas.page,
@@ -159,6 +161,7 @@ describeTable('lnt_item', {
     validado_em: { label: 'Validada em', kind: 'instante' },
     recusado_em: { label: 'Recusada em', kind: 'instante' },
     motivo_recusa: 'Motivo da recusa',
+    treinamento_id: 'Treinamento',
   },
   technical: { curso_empresa_id: 'which company the course is of: the course says it' },
   base: itens.page,
@@ -170,4 +173,18 @@ describeTable('lnt_item_talento', {
   part: 'Talento',
   columns: { lnt_item_id: 'Necessidade de Treinamento', motivo: 'Motivo' },
   technical: { talento_id: 'whose need it is: the entry names the person' },
+})
+describeTable('treinamento', {
+  singular: treinamentos.singular,
+  fields: camposDoTreinamento,
+  columns: {
+    criado_por_id: 'Planejado por',
+    aprovado_em: { label: 'Aprovado em', kind: 'instante' },
+    cancelado_em: { label: 'Cancelado em', kind: 'instante' },
+    motivo_cancelamento: 'Motivo do cancelamento',
+  },
+  technical: { curso_empresa_id: 'which company the course is of: the course says it' },
+  base: treinamentos.page,
+  name: (alias) =>
+    sql`(select u.nome from curso u where u.id = ${sql.ref(`${alias}.curso_id`)}) || ', ' || substr(${sql.ref(`${alias}.mes`)}, 6) || '/' || left(${sql.ref(`${alias}.mes`)}, 4)`,
 })

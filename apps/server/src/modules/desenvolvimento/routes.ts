@@ -24,6 +24,7 @@ import { relatoriosComTreinamento } from './relatorios/relatorios-com-treinament
 import { relatoriosDeInvestimento } from './relatorios/relatorios-investimento.ts'
 import { relatoriosSemTreinamento } from './relatorios/relatorios-sem-treinamento.ts'
 import { relatoriosDeTurmas } from './relatorios/relatorios-turmas.ts'
+import { treinamentos } from './treinamentos/treinamentos.ts'
 import { diasTurmas } from './turmas/dias-turmas.ts'
 import { inscricoes } from './turmas/inscricoes.ts'
 import { presenca } from './turmas/presenca.ts'
@@ -48,6 +49,7 @@ export const routes: Route[] = [
   ...inscricoes,
   ...presenca,
   ...lnt,
+  ...treinamentos,
   ...itensDaLnt,
   ...propostasDaLnt,
   ...certificados,

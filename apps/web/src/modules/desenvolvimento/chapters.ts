@@ -6,6 +6,7 @@ export const chapters: Chapters = {
   '/desenvolvimento/modelos-avaliacao-aluno': 'cursos-e-certificacoes#como-se-avalia',
   '/desenvolvimento/lnt': 'cursos-e-certificacoes#o-que-é-preciso-aprender',
   '/desenvolvimento/lnt-itens': 'cursos-e-certificacoes#o-que-é-preciso-aprender',
+  '/desenvolvimento/treinamentos': 'cursos-e-certificacoes#o-plano-de-treinamento',
   '/desenvolvimento/turmas': 'cursos-e-certificacoes#turmas',
   '/desenvolvimento/colaborador-turma': 'cursos-e-certificacoes#pessoas-da-turma',
   '/desenvolvimento/dias-turmas': 'cursos-e-certificacoes#turmas',

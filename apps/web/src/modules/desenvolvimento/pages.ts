@@ -17,6 +17,7 @@ import { gruposMetasHoras } from '@quadro/contract/desenvolvimento/metas/grupos-
 import * as deInvestimento from '@quadro/contract/desenvolvimento/relatorios/relatorios-investimento.ts'
 import * as deTalentos from '@quadro/contract/desenvolvimento/relatorios/relatorios-talentos.ts'
 import * as deTurmas from '@quadro/contract/desenvolvimento/relatorios/relatorios-turmas.ts'
+import { treinamentos } from '@quadro/contract/desenvolvimento/treinamentos/treinamentos.ts'
 import { diasTurmas } from '@quadro/contract/desenvolvimento/turmas/dias-turmas.ts'
 import { inscricoes } from '@quadro/contract/desenvolvimento/turmas/inscricoes.ts'
 import { tiposDespesa } from '@quadro/contract/desenvolvimento/turmas/tipos-despesa.ts'
@@ -41,6 +42,11 @@ export const pages: Page[] = [
     () => import('./lnt/lnt-itens.tsx'),
     () => import('./lnt/lnt-item.tsx'),
   ).map((page) => (page.menu === undefined ? page : { ...page, menuTitle: 'Necessidades' })),
+  ...resourcePages(
+    treinamentos,
+    () => import('./treinamentos/treinamentos.tsx'),
+    () => import('./treinamentos/treinamento.tsx'),
+  ),
   ...resourcePages(
     turmas,
     () => import('./turmas/turmas.tsx'),

@@ -21,11 +21,19 @@ export const dizerPrioridade = (codigo: string): string => PRIORIDADES.find((p) 
 export const ORIGENS = { M: 'Proposta à mão', C: 'Lacuna de competência', V: 'Certificação' } as const
 const origem = z.enum(['M', 'C', 'V'])
 
-/** An open need of a closed round is Vencido. */
-export const SITUACOES_DO_ITEM = { A: 'Aberto', V: 'Validado', R: 'Recusado', N: 'Vencido' } as const
+/** Four are derived: an open need of a closed round is Vencido; what became of a planned one follows from the classes of its plan. */
+export const SITUACOES_DO_ITEM = {
+  A: 'Aberto',
+  V: 'Validado',
+  P: 'Planejado',
+  T: 'Em turma',
+  D: 'Atendido',
+  R: 'Recusado',
+  N: 'Vencido',
+} as const
 export const FORA_DO_ALCANCE = 'a necessidade tem pessoas fora do seu alcance.'
 export type SituacaoDoItem = keyof typeof SITUACOES_DO_ITEM
-const situacao = z.enum(['A', 'V', 'R', 'N'])
+const situacao = z.enum(['A', 'V', 'P', 'T', 'D', 'R', 'N'])
 
 export const camposDoItem = {
   tema: textoOpcional({ label: 'Tema', max: 150 }),
@@ -50,6 +58,10 @@ const pessoa = z.object({
   areaNome: z.string().nullable(),
   /** Why the product proposed this person; null for readers who may not see what it was found in. */
   motivo: z.string().nullable(),
+  /** The newest class of the plan in which the person has, or had, a place, and what became of it. */
+  turma: z
+    .object({ id: z.int(), descricao: z.string(), situacao: z.enum(['I', 'E', 'C', 'A', 'P', 'U', 'R']) })
+    .nullable(),
 })
 type Form = { tema: string | null; cursoId: number | null; competenciaId: number | null }
 
@@ -83,6 +95,8 @@ export const itens = withoutOptions(
       situacao,
       /** Everybody it names, whoever may see them. */
       qtdPessoas: z.int(),
+      /** The plan that it stands in. */
+      treinamentoId: z.int().nullable(),
       motivoRecusa: z.string().nullable(),
       /** It names somebody whom the reader may not see, and so only others change and decide it. */
       foraDoAlcance: z.boolean(),
@@ -94,6 +108,7 @@ export const itens = withoutOptions(
       situacao: situacao.optional(),
       prioridade: opcao(PRIORIDADES, { label: 'Prioridade', fem: true }).optional(),
       cursoId: ref('curso', { label: 'Curso' }).optional(),
+      treinamentoId: z.int().positive().optional(),
     },
     columns: {
       titulo: { label: 'Necessidade', format: 'text' },

@@ -110,6 +110,8 @@ export const turmas = resource({
     terminou: z.boolean(),
   },
   record: {
+    /** The plan of which it was made. */
+    treinamento: z.object({ id: z.int(), mes: z.string() }).nullable(),
     motivoCancelamento: z.string().nullable(),
     diasTurma: z.array(z.object({ id: z.int(), ...diaLido })),
     /** What it did cost, by type. */

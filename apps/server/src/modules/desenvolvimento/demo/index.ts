@@ -26,6 +26,7 @@ export const demo: DemoPart = {
     'turma_despesa',
     'colaborador_turma',
     'presenca_turma',
+    'treinamento',
     'lnt',
     'lnt_item',
     'lnt_item_talento',

@@ -38,6 +38,17 @@ const DO_ANO_PASSADO: readonly Necessidade[] = [
   { tema: 'Oratória', prioridade: 'B', pessoas: 2, situacao: 'A' },
 ]
 
+const PLANOS = [
+  {
+    ...{ curso: 'NR-35 Trabalho em altura', meses: 2, publico: 'Manutenção e docas', vagas: 12, orcamento: 3600 },
+    aprovado: true,
+  },
+  {
+    ...{ curso: 'Boas práticas de fabricação', meses: 1, publico: 'Novos da produção', vagas: null, orcamento: null },
+    aprovado: false,
+  },
+] as const
+
 /** A round that is open, and one that was closed, with needs in every state. */
 export function lnt(
   ids: Ids,
@@ -57,6 +68,17 @@ export function lnt(
     tables[table].push({ id, empresa_id, ...row })
     return id
   }
+  // The accepted needs of this round are planned; somebody else than the demonstration's users approved the first plan.
+  const planos = new Map(
+    PLANOS.map(({ curso, meses, aprovado, ...plano }) => [
+      curso,
+      add('treinamento', {
+        ...{ curso_id: cursos.find((c) => c.nome === curso)!.id, curso_empresa_id: empresa_id, observacao: null },
+        ...{ ...plano, mes: somarDias(hoje, 30 * meses).slice(0, 7), criado_por_id: null },
+        aprovado_em: aprovado ? `${somarDias(hoje, -1)}T10:00:00-03:00` : null,
+      }),
+    ]),
+  )
   const rodada = (nome: string, [ini, fim]: readonly [number, number], itens: readonly Necessidade[]) => {
     const as = (dia: number) => `${somarDias(hoje, dia)}T10:00:00-03:00`
     const lnt_id = add('lnt', {
@@ -68,6 +90,7 @@ export function lnt(
         ...{ lnt_id, prioridade, tema: tema ?? null, custo: custo ?? null, justificativa: justificativa ?? null },
         curso_id: curso ? cursos.find((c) => c.nome === curso)!.id : null,
         ...{ curso_empresa_id: empresa_id, competencia_id: null, origem: 'M', proposto_por_id: usuario },
+        treinamento_id: situacao === 'V' && fim > 0 ? (planos.get(curso ?? '') ?? null) : null,
         validado_em: situacao === 'V' ? as(Math.min(fim, -2)) : null,
         recusado_em: situacao === 'R' ? as(Math.min(fim, -2)) : null,
         motivo_recusa: situacao === 'R' ? 'Fica para o próximo orçamento.' : null,

@@ -40,6 +40,18 @@ const pessoasDe = (ctx: Ctx, itemId: number) =>
     .$narrowType<{ id: number; cargoNome: string; situacao: 'A' | 'D' }>()
     .execute()
 
+/** Who is in which class of the plan, the newest first; a place that was not given back before one that was. */
+const turmasDe = (ctx: Ctx, treinamentoId: number | null) =>
+  ctx.db
+    .selectFrom('colaboradorTurmaLista as s')
+    .innerJoin('turma as u', 'u.id', 's.turmaId')
+    .select(['s.talentoId', 'u.id', 'u.descricao', 's.situacao'])
+    .where('u.treinamentoId', '=', treinamentoId)
+    .orderBy(sql`s.situacao = 'C'`)
+    .orderBy('s.id', 'desc')
+    .$narrowType<{ talentoId: number; situacao: NonNullable<c.Item['pessoas'][number]['turma']>['situacao'] }>()
+    .execute()
+
 /** Only what nobody decided changes, by who sees everybody it names. */
 async function exigirQueMude(ctx: Ctx, id: number): Promise<void> {
   const item = await linhasDeItens(ctx).where('id', '=', id).executeTakeFirstOrThrow()
@@ -52,18 +64,25 @@ const { routes, read } = resourceRoutes(c.itens, {
   table: 'lntItem',
   rows: linhasDeItens,
   search: ['titulo', 'lntNome', 'competenciaNome'],
-  filters: { lntId: true, situacao: true, prioridade: true, cursoId: true },
+  filters: { lntId: true, situacao: true, prioridade: true, cursoId: true, treinamentoId: true },
   neverNull: ['titulo', 'lntNome', 'qtdPessoas', 'prioridade'],
   may: (ctx, row) => [
     ...(row.situacao === 'A' && !row.foraDoAlcance ? crudAbilities(ctx, c.itens.authorities) : []),
     ...c.fluxo.abilities(row, (authority) => ctx.user.can(authority)),
   ],
-  detail: async (ctx, { id, origem }) => ({
-    pessoas: (await pessoasDe(ctx, id)).map(({ situacao: _, motivo, ...pessoa }) => ({
-      ...pessoa,
-      motivo: veMotivo(ctx, origem) ? motivo : null,
-    })),
-  }),
+  async detail(ctx, { id, origem, treinamentoId }) {
+    const turmas = await turmasDe(ctx, treinamentoId)
+    return {
+      pessoas: (await pessoasDe(ctx, id)).map(({ situacao: _, motivo, ...pessoa }) => {
+        const sua = turmas.find(({ talentoId }) => talentoId === pessoa.id)
+        return {
+          ...pessoa,
+          motivo: veMotivo(ctx, origem) ? motivo : null,
+          turma: sua ? { id: sua.id, descricao: sua.descricao, situacao: sua.situacao } : null,
+        }
+      }),
+    }
+  },
   looksUp: ['cursoId'],
   async columns(ctx, { lntId, talentosIds, ...own }, current) {
     await exigirAberta(ctx, current?.lntId ?? lntId!)

@@ -1,13 +1,14 @@
 import { modelos } from '@quadro/contract/desenvolvimento/avaliacoes/modelos-aluno.ts'
 import * as lnt from '@quadro/contract/desenvolvimento/lnt/lnt.ts'
 import * as itens from '@quadro/contract/desenvolvimento/lnt/lnt-itens.ts'
+import * as planos from '@quadro/contract/desenvolvimento/treinamentos/treinamentos.ts'
 import * as inscricoes from '@quadro/contract/desenvolvimento/turmas/inscricoes.ts'
 import * as turmas from '@quadro/contract/desenvolvimento/turmas/turmas.ts'
 import { insert } from '../../../testing/factories.ts'
 import type { Flows } from '../../../testing/proof.ts'
 import { modelosDe } from '../../avaliacao/testing/flows.ts'
 import { modelo } from '../../avaliacao/testing/models.ts'
-import { classOf, enrolment, measure, needOf, roundOf } from './records.ts'
+import { classOf, enrolment, measure, needOf, planOf, roundOf } from './records.ts'
 
 const { libera, bloqueia, realiza, cancela } = turmas.fluxo.endpoints
 export const flows: Flows = {
@@ -72,6 +73,25 @@ export const flows: Flows = {
     },
     inputs: { sobe: [{ input: {}, to: 'I' }], cancela: [{ input: {}, to: 'C' }] },
   },
+  [planos.treinamentos.base]: {
+    isOfAction: true,
+    async bring(state, { app, company, approver }) {
+      const { id, cursoId } = await planOf(app, company, state !== 'R' && state !== 'C')
+      if (state === 'C') return approver.call(planos.fluxo.endpoints.cancela, { id, versao: 1, motivo: 'Sem verba' })
+      if (state === 'E' || state === 'O')
+        await insert(app, 'turma', {
+          ...{ empresa_id: company.id, curso_id: cursoId, treinamento_id: id, descricao: 'Turma', instrutor: 'Rui' },
+          ...{ custo: 10, data_prev_ini: '1900-01-01', liberada: true },
+          realizada_em: state === 'O' ? '2026-01-01' : null,
+        })
+      return { id, versao: 1 }
+    },
+    inputs: {
+      aprova: [{ input: {}, to: 'A' }],
+      devolve: [{ input: {}, to: 'R' }],
+      cancela: [{ input: { motivo: 'Sem verba' }, to: 'C' }],
+    },
+  },
   [lnt.lnt.base]: {
     async bring(state, { app, company, approver }) {
       const nova = { id: await roundOf(app, company), versao: 1 }
@@ -81,8 +101,28 @@ export const flows: Flows = {
   },
   [itens.itens.base]: {
     async bring(state, { app, company, approver }) {
-      const { id, lntId } = await needOf(app, company)
+      const { id, lntId, talentoId } = await needOf(app, company)
       const nova = { id, versao: 1 }
+      const empresa_id = company.id
+      if (state === 'P' || state === 'T' || state === 'D') {
+        const plano = await planOf(app, company, true)
+        await app.owner.query('update lnt_item set validado_em = now(), treinamento_id = $2 where id = $1', [
+          id,
+          plano.id,
+        ])
+        if (state !== 'P') {
+          const turma = await classOf(app, company)
+          const of = { empresa_id, turma_id: turma.id, talento_id: talentoId }
+          const colaborador_turma_id = await insert(app, 'colaborador_turma', of)
+          await app.owner.query('update turma set treinamento_id = $2 where id = $1', [turma.id, plano.id])
+          if (state === 'D') {
+            const esteve = { empresa_id, colaborador_turma_id, dia_turma_id: turma.diaId, presente: true }
+            await insert(app, 'presenca_turma', esteve)
+            await app.owner.query('update turma set liberada = true, realizada_em = now() where id = $1', [turma.id])
+          }
+        }
+        return { id, versao: (await approver.call(itens.itens.ler, { id })).versao }
+      }
       if (state === 'N') await approver.call(lnt.fluxo.endpoints.fecha, { id: lntId, versao: 1 })
       if (state === 'V') return approver.call(itens.fluxo.endpoints.valida, nova)
       return state === 'R' ? approver.call(itens.fluxo.endpoints.recusa, { ...nova, motivo: 'Sem verba' }) : nova

@@ -68,6 +68,15 @@ export const needOf = async (app: TestApp, company: TestCompany) => {
   await insert(app, 'lnt_item_talento', { empresa_id, lnt_item_id: id, talento_id })
   return { id, lntId: lnt_id, talentoId: talento_id }
 }
+/** A draft of a plan, of a course of its own. */
+export const planOf = async (app: TestApp, company: TestCompany, aprovado = false) => {
+  const [empresa_id, curso_id] = [company.id, await course(app, company)]
+  const aprovado_em = aprovado ? '2026-01-01' : null
+  return {
+    id: await insert(app, 'treinamento', { empresa_id, curso_id, mes: '2190-01', aprovado_em }),
+    cursoId: curso_id,
+  }
+}
 const HOURS = { horaIni: '08:00', horaFim: '12:00', link: null }
 
 export const records: Records = {
@@ -92,6 +101,14 @@ export const records: Records = {
   '/desenvolvimento/lnt-itens/{id}': async (app, company) => {
     const { id, lntId, talentoId } = await needOf(app, company)
     return { path: { id }, body: { lntId, talentosIds: [talentoId] } }
+  },
+  '/desenvolvimento/treinamentos/{id}': async (app, company) => {
+    const { id, cursoId } = await planOf(app, company)
+    return { path: { id }, body: { cursoId, mes: '2190-01' } }
+  },
+  '/desenvolvimento/treinamentos/{id}/cria-turma': async (app, company) => {
+    const { id } = await planOf(app, company, true)
+    return { path: { id }, body: { custo: 10, dataPrevIni: '2190-01-01', dataPrevFim: null } }
   },
   '/desenvolvimento/avaliacoes-curso/{id}': async (app, company) => ({
     path: { id: await measure(app, company) },

@@ -22,6 +22,7 @@ export const scope: Scope = {
   special: {
     colaboradorCertificacaoId: '/desenvolvimento/colaboradores-certificacoes/{id}',
     diaId: '/desenvolvimento/dias-turmas/{id}',
+    treinamentoId: '/desenvolvimento/treinamentos/{id}',
     inscricaoId: '/desenvolvimento/colaboradores-turmas/{id}',
   },
   bodies: {
@@ -44,6 +45,7 @@ export const scope: Scope = {
     '/desenvolvimento/avaliacoes-curso': { tipo: 'a', minimoAprovacao: 70 },
     '/desenvolvimento/turmas': { custo: 10, diasTurma: [], dataPrevIni: '2026-01-01', dataPrevFim: null },
     '/desenvolvimento/lnt': { dataIni: '2026-01-01', dataFim: '2190-01-01' },
+    '/desenvolvimento/treinamentos': { custo: 10, dataPrevIni: '2190-01-01', dataPrevFim: null, mes: '2190-01' },
     '/desenvolvimento/dias-turmas': { dia: '2190-02-01', turno: 'T', horaIni: '08:00', horaFim: '12:00', link: null },
     '/desenvolvimento/grupos-metas-horas': { metas: [{ mesAno: '2190-01-01', metaHora: '4:00' }] },
     '/desenvolvimento/modelos-avaliacao-aluno': { tipo: 'A', aspectos: [] },
@@ -56,6 +58,7 @@ export const scope: Scope = {
   },
   withoutArea: {
     '/desenvolvimento/lnt/{id}': 'rounds belong to the company; their needs are those in reach',
+    '/desenvolvimento/treinamentos/{id}': 'plans belong to the company; their needs are those in reach',
     '/desenvolvimento/turmas/{id}': 'classes belong to the company',
     '/desenvolvimento/dias-turmas/{id}': 'days belong to classes, and those to the company',
     '/desenvolvimento/avaliacoes-curso/{id}': 'course evaluations belong to the company',

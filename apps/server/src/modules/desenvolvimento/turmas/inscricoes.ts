@@ -43,7 +43,7 @@ function exigirAberta({ situacao }: LinhaDaTurma): void {
 const espera = ({ vagas, inscritos, espera: fila }: LinhaDaTurma) => vagas !== null && (fila > 0 || inscritos >= vagas)
 
 /** Enrols people who work here, by name. Whoever is in the class already is only counted. */
-async function inscrever(ctx: Ctx, turmaId: number, talentos: readonly number[]): Promise<c.Resumo> {
+export async function inscrever(ctx: Ctx, turmaId: number, talentos: readonly number[]): Promise<c.Resumo> {
   const turma = await turmaTravada(ctx, turmaId)
   exigirAberta(turma)
   const novos = await ctx.db

@@ -40,6 +40,13 @@ const totalDespesas = async (ctx: Ctx, turmaId: number): Promise<number> =>
       .where('turmaId', '=', turmaId)
       .executeTakeFirstOrThrow()
   ).total
+const treinamentoDa = async (ctx: Ctx, turmaId: number) =>
+  (await ctx.db
+    .selectFrom('treinamento as p')
+    .innerJoin('turma as t', 't.treinamentoId', 'p.id')
+    .select(['p.id', 'p.mes'])
+    .where('t.id', '=', turmaId)
+    .executeTakeFirst()) ?? null
 /** A course of this company, or of another one that shares it; one that is no longer shared stays where it is. */
 export async function exigirCurso(ctx: Ctx, cursoId: number): Promise<void> {
   const found = await ctx.db
@@ -83,6 +90,7 @@ const { routes, read } = resourceRoutes(resource, {
   ],
   async detail(ctx, { id, motivoCancelamento }) {
     return {
+      treinamento: await treinamentoDa(ctx, id),
       motivoCancelamento,
       diasTurma: (await diasDa(ctx, id)).map(comPalavras),
       despesas: await despesasDa(ctx, id),

@@ -3,6 +3,8 @@ import { listar as colaboradores } from '@quadro/contract/cargo-salario/pessoas/
 import { cursos } from '@quadro/contract/desenvolvimento/cursos/cursos.ts'
 import { lnt } from '@quadro/contract/desenvolvimento/lnt/lnt.ts'
 import { type Item, itens, ORIGENS, PRIORIDADES } from '@quadro/contract/desenvolvimento/lnt/lnt-itens.ts'
+import { treinamentos } from '@quadro/contract/desenvolvimento/treinamentos/treinamentos.ts'
+import { SITUACOES_DA_INSCRICAO } from '@quadro/contract/desenvolvimento/turmas/inscricoes.ts'
 import { useState } from 'react'
 import { lookup, useCall } from '../../../kit/call/query.ts'
 import { can } from '../../../kit/call/session.ts'
@@ -100,6 +102,12 @@ function Campos({ item, isReadOnly }: { item?: Item | undefined; isReadOnly?: bo
             { key: 'cargo', label: 'Cargo', cell: (p) => p.cargoNome },
             { key: 'area', label: 'Área', cell: (p) => p.areaNome ?? '—' },
             { key: 'motivo', label: 'Por quê', cell: (p) => p.motivo ?? '—' },
+            {
+              key: 'turma',
+              label: 'No que deu',
+              cell: (p) =>
+                p.turma ? `${SITUACOES_DA_INSCRICAO[p.turma.situacao]}, ${p.turma.descricao}` : 'Sem turma',
+            },
           ]}
           rowName={(p) => p.nome}
           addLabel="Adicionar"
@@ -119,6 +127,12 @@ const Pagina = recordPage(itens, {
     <>
       {can(lnt.ler) ? <Link href={`${lnt.page}/${i.lntId}?aba=necessidades`}>{i.lntNome}</Link> : i.lntNome}
       {` · ${ORIGENS[i.origem]} · ${i.qtdPessoas === 1 ? '1 pessoa' : `${i.qtdPessoas} pessoas`}`}
+      {i.treinamentoId !== null && can(treinamentos.ler) && (
+        <>
+          {' · '}
+          <Link href={`${treinamentos.page}/${i.treinamentoId}`}>treinamento</Link>
+        </>
+      )}
       {i.motivoRecusa && ` · recusada: ${i.motivoRecusa}`}
     </>
   ),

@@ -1,5 +1,6 @@
 import type { Lnt } from '@quadro/contract/desenvolvimento/lnt/lnt.ts'
 import * as c from '@quadro/contract/desenvolvimento/lnt/lnt-itens.ts'
+import { planejar } from '@quadro/contract/desenvolvimento/treinamentos/treinamentos.ts'
 import { formatarDinheiro } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
 import { useCall } from '../../../kit/call/query.ts'
@@ -11,17 +12,19 @@ import { IconButton } from '../../../ui/control/IconButton.tsx'
 import { Link } from '../../../ui/control/Link.tsx'
 import { EntryTable } from '../../../ui/display/EntryTable.tsx'
 import { PanelStack } from '../../../ui/display/Figures.tsx'
-import { Ellipsis, Lightbulb, Plus } from '../../../ui/icons.ts'
+import { CalendarClock, Ellipsis, Lightbulb, Plus } from '../../../ui/icons.ts'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Menu } from '../../../ui/overlay/Menu.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { ErrorState } from '../../../ui/state/States.tsx'
+import { PlanejarLnt } from '../treinamentos/treinamento-partes.tsx'
 import { PropostasDaLnt } from './lnt-propostas.tsx'
 import { acoesDoItem, SituacaoDoItem } from './lnt-situacao.tsx'
 
 /** The needs of a round, the most urgent first, with what can be decided about each. */
 export function NecessidadesDaLnt({ lnt }: { lnt: Lnt }) {
   const go = useGo()
+  const [planejando, setPlanejando] = useState(false)
   const [propondo, setPropondo] = useState(false)
   const { of, dialog } = useFlow(acoesDoItem)
   const read = useCall(c.itens.listar, { lntId: lnt.id, unpaged: true, sort: 'titulo,asc' }, { silent: true })
@@ -30,6 +33,7 @@ export function NecessidadesDaLnt({ lnt }: { lnt: Lnt }) {
   if (!read.data) return <Skeleton shape="list" />
   const urgencia = (i: c.ItemListado) => c.PRIORIDADES.findIndex(({ codigo }) => codigo === i.prioridade)
   const todas = (read.data as c.ItemListado[]).toSorted((a, b) => urgencia(a) - urgencia(b))
+  const planeja = can(planejar) && todas.some(({ situacao }) => situacao === 'V')
   const propoe = lnt.situacao === 'E' && can(c.itens.criar)
   return (
     <PanelStack>
@@ -69,22 +73,32 @@ export function NecessidadesDaLnt({ lnt }: { lnt: Lnt }) {
         onRemove={() => {}}
         empty="Ninguém propôs nada ainda."
       >
-        {propoe && (
+        {(propoe || planeja) && (
           <Stack.Row>
-            <Button icon={Lightbulb} onPress={() => setPropondo(true)}>
-              Ver o que o Quadro propõe
-            </Button>
-            <Button
-              variant="quiet"
-              icon={Plus}
-              onPress={() => go(`${c.itens.page}/new`, { search: { lntId: lnt.id } })}
-            >
-              Propor à mão
-            </Button>
+            {planeja && (
+              <Button variant="accent" icon={CalendarClock} onPress={() => setPlanejando(true)}>
+                Planejar
+              </Button>
+            )}
+            {propoe && (
+              <>
+                <Button icon={Lightbulb} onPress={() => setPropondo(true)}>
+                  Ver o que o Quadro propõe
+                </Button>
+                <Button
+                  variant="quiet"
+                  icon={Plus}
+                  onPress={() => go(`${c.itens.page}/new`, { search: { lntId: lnt.id } })}
+                >
+                  Propor à mão
+                </Button>
+              </>
+            )}
           </Stack.Row>
         )}
       </EntryTable>
       {dialog}
+      {planejando && <PlanejarLnt lnt={lnt} onClose={() => setPlanejando(false)} />}
       {propondo && <PropostasDaLnt lnt={lnt} onClose={() => setPropondo(false)} />}
     </PanelStack>
   )

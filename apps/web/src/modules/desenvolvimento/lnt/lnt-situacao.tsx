@@ -13,7 +13,10 @@ export const SituacaoDaLnt = ({ situacao }: { situacao: l.SituacaoDaLnt }) => (
 
 const COMO = {
   A: ['ring', 'amber'],
-  V: ['full', 'green'],
+  V: ['ring', 'green'],
+  P: ['ring', 'blue'],
+  T: ['half', 'blue'],
+  D: ['full', 'green'],
   R: ['dash', 'red'],
   N: ['square', 'gray'],
 } as const

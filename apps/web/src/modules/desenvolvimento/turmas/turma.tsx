@@ -2,7 +2,7 @@ import { emHoras } from '@quadro/contract/desenvolvimento/metas/grupos-metas-hor
 import type { CamposDoDia } from '@quadro/contract/desenvolvimento/turmas/dia-turma-campos.ts'
 import { inscricoes } from '@quadro/contract/desenvolvimento/turmas/inscricoes.ts'
 import { MUDA_DIAS, type Turma, turmas } from '@quadro/contract/desenvolvimento/turmas/turmas.ts'
-import { formatarData } from '@quadro/contract/kit/formato.ts'
+import { formatarData, formatarMes } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
 import { can, today } from '../../../kit/call/session.ts'
 import { FlowButton, useFlow } from '../../../kit/flow/flow.tsx'
@@ -39,6 +39,7 @@ export default recordPage(turmas, {
         : `${t.inscritos} de ${t.vagas} vagas`,
       t.minutos > 0 && `${emHoras(t.minutos)} h`,
       `instrutor ${t.instrutor}`,
+      t.treinamento && `do plano de ${formatarMes(t.treinamento.mes)}`,
       t.motivoCancelamento && `cancelada: ${t.motivoCancelamento}`,
     ]
       .filter(Boolean)

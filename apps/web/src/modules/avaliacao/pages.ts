@@ -102,7 +102,7 @@ export const pages: Page[] = [
     load: () => import('./desempenho/resultados-desempenho.tsx'),
   },
   {
-    path: resultados.pagina,
+    path: `${resultados.base}/$id`,
     title: 'Resultado da Avaliação',
     area: 'interno',
     authorities: [respostas.autoridades.verResultado],

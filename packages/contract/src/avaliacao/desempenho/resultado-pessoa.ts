@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint, internal } from '../../kit/endpoint.ts'
+import { byId, endpoint, internal } from '../../kit/endpoint.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery } from '../../kit/page.ts'
 import { autoridades } from './questionarios-desempenho.ts'
@@ -13,7 +13,7 @@ export const base = '/avaliacao/resultados-desempenho'
 const ver = internal(autoridades.verResultado)
 
 export const linhaDoAvaliado = z.object({
-  /** The first pair about the person in the evaluation. */
+  /** The first pair about the person in the evaluation: it stands for both. */
   id: z.int(),
   avaliacaoDesempenhoId: z.int(),
   avaliacaoTitulo: z.string(),
@@ -49,6 +49,7 @@ export const listar = listing({
 const valor = z.number().nullable()
 const vizinho = z.int().nullable()
 export const resultadoDaPessoa = z.object({
+  id: z.int(),
   avaliacao: z.object({
     id: z.int(),
     titulo: z.string(),
@@ -57,7 +58,7 @@ export const resultadoDaPessoa = z.object({
     anonima: z.boolean(),
   }),
   pessoa: z.object({ id: z.int(), nome: z.string(), cargoNome: z.string(), areaNome: z.string().nullable() }),
-  /** The place among the people evaluated whom the reader reaches, by name, and who stands beside. */
+  /** The place among the people evaluated whom the reader reaches, by name, and the results beside. */
   lugar: z.object({ numero: z.int(), de: z.int(), anteriorId: vizinho, proximoId: vizinho }),
   /** Why nothing is told, in words; null otherwise. */
   motivo: z.string().nullable(),
@@ -99,7 +100,7 @@ export const resultadoDaPessoa = z.object({
   /** The person's evaluations with something to tell, oldest first, this one among them. */
   ciclos: z.array(
     z.object({
-      avaliacaoDesempenhoId: z.int(),
+      id: z.int(),
       titulo: z.string(),
       dataFim: z.string().nullable(),
       desempenho: valor,
@@ -109,27 +110,23 @@ export const resultadoDaPessoa = z.object({
 })
 export type ResultadoDaPessoa = z.infer<typeof resultadoDaPessoa>
 
-const daPessoa = z.object({ avaliacaoDesempenhoId: z.int().positive(), avaliadoId: z.int().positive() })
 export const ler = endpoint({
   method: 'GET',
-  path: `${base}/{avaliacaoDesempenhoId}/{avaliadoId}`,
+  path: `${base}/{id}`,
   access: ver,
-  input: daPessoa,
+  input: byId,
   output: resultadoDaPessoa,
   summary: 'O resultado de uma pessoa em uma avaliação de desempenho',
 })
 export const devolutiva = endpoint({
   method: 'GET',
-  path: `${base}/{avaliacaoDesempenhoId}/{avaliadoId}/devolutiva`,
+  path: `${base}/{id}/devolutiva`,
   access: ver,
-  input: daPessoa,
+  input: byId,
   output: z.any(),
   kind: 'file',
   summary: 'Relatório da pessoa para a devolutiva, com folha para assinar',
 })
-
-/** The page of one person's result. */
-export const pagina = `${base}/resultado`
 
 /** At most so many cycles are told. */
 export const MAX_CICLOS = 6

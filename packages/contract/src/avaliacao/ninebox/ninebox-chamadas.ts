@@ -116,6 +116,8 @@ export type Talento = z.infer<typeof talento>
 /** One person's values, 0 to 100, beside those of the person's area. */
 export const pessoaNoNineBox = z.object({
   ...talento.shape,
+  /** The pair by which the person's result in the evaluation is read. */
+  resultadoId: z.int(),
   admissao: z.string(),
   areaNome: z.string().nullable(),
   box: z.int().nullable(),

@@ -119,9 +119,11 @@ const pessoa = route(c.lerPessoa)(async (ctx, { nineBoxId, colaboradorId }) => {
   const posicao = todas.find((p) => p.id === colaboradorId)
   const [talento] = await lerTalentos(ctx, avaliacao.id, [colaboradorId])
   if (!posicao || !talento) throw notFound()
+  const dela = pares.filter((p) => p.avaliadoId === colaboradorId)
   const daArea = todas.filter((p) => p.box !== null && p.areaId !== null && p.areaId === posicao.areaId)
   return {
     ...{ id: talento.id, nome: talento.nome, cargo: { nome: talento.cargoNome }, foto: fotoDe(talento.foto) },
+    resultadoId: Math.min(...dela.map((p) => p.id)),
     ...{ admissao: talento.admissao, areaNome: posicao.areaNome, box: posicao.box },
     motivo: posicao.motivo === null ? null : c.MOTIVOS[posicao.motivo],
     desempenho: posicao.desempenho,
@@ -129,13 +131,7 @@ const pessoa = route(c.lerPessoa)(async (ctx, { nineBoxId, colaboradorId }) => {
     medianaDesempenho: medianaDe(daArea.flatMap((p) => p.desempenho ?? [])),
     medianaPotencial: medianaDe(daArea.flatMap((p) => p.potencial ?? [])),
     anonima: avaliacao.anonima,
-    papeis: avaliacao.anonima
-      ? []
-      : await porPapel(
-          ctx,
-          avaliacao.id,
-          pares.filter((p) => p.avaliadoId === colaboradorId),
-        ),
+    papeis: avaliacao.anonima ? [] : await porPapel(ctx, avaliacao.id, dela),
   }
 })
 

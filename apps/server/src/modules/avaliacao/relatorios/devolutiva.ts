@@ -43,11 +43,8 @@ function partesDe(r: ResultadoDaPessoa): Parte[] {
 }
 
 /** The paper for the talk: what the page shows, and a page to write on and sign. */
-export async function devolutiva(
-  ctx: Ctx,
-  quem: { avaliacaoDesempenhoId: number; avaliadoId: number },
-): Promise<FileAnswer> {
-  const r = await resultadoDaPessoa(ctx, quem)
+export async function devolutiva(ctx: Ctx, { id }: { id: number }): Promise<FileAnswer> {
+  const r = await resultadoDaPessoa(ctx, { id })
   const { avaliacao: a, pessoa } = r
   const periodo = a.dataIni && a.dataFim ? `${formatarData(a.dataIni)} a ${formatarData(a.dataFim)}` : null
   const gestor = r.papeis.find((p) => p.chave === 'L')?.quem ?? undefined
@@ -81,7 +78,7 @@ export async function devolutiva(
       titulo: c.titulo,
       desempenho: porcento(c.desempenho),
       potencial: porcento(c.potencial),
-      atual: c.avaliacaoDesempenhoId === a.id,
+      atual: c.id === r.id,
     })),
     comentarios: r.comentarios.map(({ parte, texto, propria }) => ({
       texto,

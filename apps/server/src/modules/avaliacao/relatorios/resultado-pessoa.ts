@@ -19,7 +19,7 @@ import {
 import { respondidosDe } from '../questionarios/questionario.ts'
 import { eixoDaPessoa, notasDe } from './avaliacao-do-relatorio.ts'
 
-type Avaliacao = { id: number; titulo: string; dataIni: string | null; dataFim: string | null } & {
+type Avaliacao = { id: number; parId: number; titulo: string; dataIni: string | null; dataFim: string | null } & {
   anonima: boolean
   aberta: boolean
 }
@@ -39,11 +39,11 @@ async function acharAvaliacoes(ctx: Ctx, avaliadoId: number): Promise<Avaliacao[
   return rows(
     ctx.db,
     sql<Avaliacao>`
-      select a.id, a.titulo, a.data_ini::text as data_ini, a.data_fim::text as data_fim, a.anonima,
+      select a.id, x.par_id, a.titulo, a.data_ini::text as data_ini, a.data_fim::text as data_fim, a.anonima,
              a.anonima and a.fechada_em is null as aberta
-        from avaliacao_desempenho a
-       where exists (select from participante_avaliacao_desempenho x
-                      where x.empresa_id = a.empresa_id and x.avaliacao_desempenho_id = a.id and x.avaliado_id = ${avaliadoId})
+        from (select y.empresa_id, y.avaliacao_desempenho_id, min(y.id) as par_id from participante_avaliacao_desempenho y
+               where y.avaliado_id = ${avaliadoId} group by y.empresa_id, y.avaliacao_desempenho_id) x
+        join avaliacao_desempenho a on a.empresa_id = x.empresa_id and a.id = x.avaliacao_desempenho_id
        order by a.data_fim nulls last, a.id`,
   )
 }
@@ -51,11 +51,11 @@ async function acharAvaliacoes(ctx: Ctx, avaliadoId: number): Promise<Avaliacao[
 const avaliadosDe = (ctx: Ctx, avaliacaoId: number) =>
   rows(
     ctx.db,
-    sql<{ id: number; nome: string; cargoNome: string; areaNome: string | null }>`
-      select t.id, coalesce(t.nome_social, t.nome) as nome, t.cargo_nome, t.area_nome
-        from talento_lista t
-       where exists (select from participante_avaliacao_desempenho x
-                      where x.empresa_id = t.empresa_id and x.avaliado_id = t.id and x.avaliacao_desempenho_id = ${avaliacaoId})
+    sql<{ id: number; parId: number; nome: string; cargoNome: string; areaNome: string | null }>`
+      select t.id, x.par_id, coalesce(t.nome_social, t.nome) as nome, t.cargo_nome, t.area_nome
+        from (select y.empresa_id, y.avaliado_id, min(y.id) as par_id from participante_avaliacao_desempenho y
+               where y.avaliacao_desempenho_id = ${avaliacaoId} group by y.empresa_id, y.avaliado_id) x
+        join talento_lista t on t.empresa_id = x.empresa_id and t.id = x.avaliado_id
        order by sem_acento(coalesce(t.nome_social, t.nome)), t.id`,
   )
 
@@ -223,20 +223,24 @@ async function ciclosDe(ctx: Ctx, avaliadoId: number, avaliacoes: readonly Avali
   for (const a of avaliacoes) {
     const eixos = eixosDe(ctx, a, await paresAvaliados(ctx, a.id, avaliadoId))
     if (a.id === esta || eixos.desempenho !== null || eixos.potencial !== null)
-      lidas.push({ avaliacaoDesempenhoId: a.id, titulo: a.titulo, dataFim: a.dataFim, ...eixos })
+      lidas.push({ id: a.parId, titulo: a.titulo, dataFim: a.dataFim, ...eixos })
   }
   return lidas.slice(-c.MAX_CICLOS)
 }
 
-/** The result of one person. Row security leaves out whom the caller may not see: 404. */
-export async function resultadoDaPessoa(
-  ctx: Ctx,
-  { avaliacaoDesempenhoId, avaliadoId }: { avaliacaoDesempenhoId: number; avaliadoId: number },
-): Promise<c.ResultadoDaPessoa> {
+/** The result of the person and the evaluation of a pair. Row security leaves out whom the caller may not see: 404. */
+export async function resultadoDaPessoa(ctx: Ctx, { id }: { id: number }): Promise<c.ResultadoDaPessoa> {
+  const par = await ctx.db
+    .selectFrom('participanteAvaliacaoDesempenho')
+    .select(['avaliacaoDesempenhoId', 'avaliadoId'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!par) throw notFound()
+  const { avaliacaoDesempenhoId, avaliadoId } = par
   const avaliacoes = await acharAvaliacoes(ctx, avaliadoId)
-  const a = avaliacoes.find(({ id }) => id === avaliacaoDesempenhoId)
+  const a = avaliacoes.find((uma) => uma.id === avaliacaoDesempenhoId)
   const pessoas = a ? await avaliadosDe(ctx, a.id) : []
-  const onde = pessoas.findIndex(({ id }) => id === avaliadoId)
+  const onde = pessoas.findIndex((pessoa) => pessoa.id === avaliadoId)
   if (!a || onde < 0) throw notFound()
   const pares = await paresAvaliados(ctx, a.id, avaliadoId)
   const eixos = eixosDe(ctx, a, pares)
@@ -249,14 +253,16 @@ export async function resultadoDaPessoa(
     eixoPorGrupo(a, grupos, pares, (p) => p.desempenho),
     eixoPorGrupo(a, grupos, pares, (p) => p.potencial),
   ]
-  const { aberta: _, ...avaliacao } = a
+  const { aberta: _, parId, ...avaliacao } = a
+  const { parId: __, ...pessoa } = pessoas[onde]!
   return {
+    id: parId,
     avaliacao,
-    pessoa: pessoas[onde]!,
+    pessoa,
     lugar: {
       ...{ numero: onde + 1, de: pessoas.length },
-      anteriorId: pessoas[onde - 1]?.id ?? null,
-      proximoId: pessoas[onde + 1]?.id ?? null,
+      anteriorId: pessoas[onde - 1]?.parId ?? null,
+      proximoId: pessoas[onde + 1]?.parId ?? null,
     },
     motivo,
     ...eixos,

@@ -3,7 +3,7 @@ import { base } from '@quadro/contract/avaliacao/desempenho/questionarios-desemp
 import { base as resultados } from '@quadro/contract/avaliacao/desempenho/resultado-pessoa.ts'
 import type { TestApp, TestCompany } from '../../../testing/app.ts'
 import { insert } from '../../../testing/factories.ts'
-import { areaOfPerson, areaOfTalent, type Named, type Records, type Scope } from '../../../testing/proof.ts'
+import { areaOfTalent, type Named, type Records, type Scope } from '../../../testing/proof.ts'
 import { cicloDeCompetencias, paraResponder } from '../desempenho/desempenho-testing.ts'
 
 /** Two pairs about one person, a manager's and a peer's, both answered. */
@@ -24,13 +24,7 @@ const respondido = async (app: TestApp, company: TestCompany): Promise<Named> =>
   return { path: { id, id2 } }
 }
 
-const resultado = async (app: TestApp, company: TestCompany): Promise<Named> => {
-  const { avaliacaoId, avaliado } = await doisRespondidos(app, company)
-  return { path: { avaliacaoDesempenhoId: avaliacaoId, avaliadoId: avaliado.id } }
-}
-
 export const records: Records = {
-  [`${resultados}/{avaliacaoDesempenhoId}/{avaliadoId}`]: resultado,
   [`${resultados}/{id}`]: respondido,
   [`${base}/{id}/respondida`]: respondido,
   [`${base}/{id}/{id2}/comparativa`]: respondido,
@@ -51,6 +45,6 @@ const EVALUATED = areaOfTalent('participante_avaliacao_desempenho', 'avaliado_id
 export const areas: Scope['areas'] = {
   [`${base}/{id}`]: EVALUATED,
   [`${base}/{colaboradorQuestionarioId}`]: { ...EVALUATED, parameter: 'colaboradorQuestionarioId' },
-  [`${resultados}/{avaliacaoDesempenhoId}/{avaliadoId}`]: areaOfPerson('avaliadoId'),
+  [`${resultados}/{id}`]: EVALUATED,
   [`${base}/cncc/{id}`]: areaOfTalent('configuracao_nivel_competencia', 'talento_id'),
 }

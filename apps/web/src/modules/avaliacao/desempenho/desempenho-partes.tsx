@@ -1,7 +1,7 @@
 import * as c from '@quadro/contract/avaliacao/desempenho/avaliacoes-desempenho.ts'
 import * as participantes from '@quadro/contract/avaliacao/desempenho/participantes-desempenho.ts'
 import { pagina as respostas } from '@quadro/contract/avaliacao/desempenho/respostas-desempenho.ts'
-import { pagina as resultado, base as resultados } from '@quadro/contract/avaliacao/desempenho/resultado-pessoa.ts'
+import { base as resultados } from '@quadro/contract/avaliacao/desempenho/resultado-pessoa.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import type { Removal } from '../../../kit/list/remove-dialog.tsx'
 import { Badge } from '../../../ui/display/Badge.tsx'
@@ -66,6 +66,5 @@ export const participantesDe = (id: number): string => `${participantes.base}?av
 export const respostasDe = (id: number): string => `${respostas}?colaboradorQuestionarioId=${id}`
 /** Address of the people evaluated in one evaluation, with their results. */
 export const resultadosDe = (id: number): string => `${resultados}?avaliacaoDesempenhoId=${id}`
-/** Address of what one evaluation came to about one person. */
-export const resultadoDe = (avaliacaoId: number, avaliadoId: number): string =>
-  `${resultado}?avaliacaoDesempenhoId=${avaliacaoId}&avaliadoId=${avaliadoId}`
+/** Address of what one evaluation came to about one person, by a pair of both. */
+export const resultadoDe = (parId: number): string => `${resultados}/${parId}`

@@ -5,7 +5,7 @@ import { formatarNumero } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
 import { download } from '../../../kit/call/attempt.ts'
 import { useCall } from '../../../kit/call/query.ts'
-import { useGo, useSearchState } from '../../../kit/page/navigation.ts'
+import { useChild, useGo, useSearchState } from '../../../kit/page/navigation.ts'
 import { Carregando } from '../../../kit/page/pending-record.tsx'
 import { Chart } from '../../../ui/chart/Chart.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -24,29 +24,21 @@ import { PANEL_OVERLAY, useMediaWidth } from '../../../ui/layout/useMediaWidth.t
 import { periodoDe, plural, resultadoDe } from './desempenho-partes.tsx'
 import { porcento } from './respostas-partes.tsx'
 
-/** /avaliacao/resultados-desempenho/resultado: what an evaluation came to about one person; `com`: another evaluation to compare it with */
+/** /avaliacao/resultados-desempenho/{id}: what an evaluation came to about one person; `com`: another one to compare it with */
 export default function ResultadoDaPessoaPagina() {
-  const [search] = useSearchState()
-  const quem = {
-    avaliacaoDesempenhoId: Number(search.avaliacaoDesempenhoId) || 0,
-    avaliadoId: Number(search.avaliadoId) || 0,
-  }
-  const { data: r, error, refetch } = useCall(c.ler, quem, { silent: true })
+  const id = Number(useChild(c.base))
+  const { data: r, error, refetch } = useCall(c.ler, { id }, { silent: true })
   if (!r) return <Carregando title="Resultado da Avaliação" error={error} onRetry={() => void refetch()} />
-  return <Resultado key={`${r.avaliacao.id}:${r.pessoa.id}`} de={r} />
+  return <Resultado key={r.id} de={r} />
 }
 
 function Resultado({ de: r }: { de: c.ResultadoDaPessoa }) {
   const [search, setSearch] = useSearchState()
   const isNarrow = useMediaWidth(PANEL_OVERLAY)
   const com = Number(search.com) || null
-  const { data: outra } = useCall(
-    c.ler,
-    { avaliacaoDesempenhoId: com ?? 0, avaliadoId: r.pessoa.id },
-    { silent: true, enabled: com !== null },
-  )
-  const antes = com !== null && outra?.avaliacao.id === com ? outra : undefined
-  const outros = r.ciclos.filter((k) => k.avaliacaoDesempenhoId !== r.avaliacao.id)
+  const { data: outra } = useCall(c.ler, { id: com ?? 0 }, { silent: true, enabled: com !== null })
+  const antes = com !== null && outra?.id === com ? outra : undefined
+  const outros = r.ciclos.filter((k) => k.id !== r.id)
   const comentarios = r.comentarios.length > 0 && (
     <RecordPart title={`Comentários (${r.comentarios.length})`}>
       <QuoteList
@@ -72,7 +64,7 @@ function Resultado({ de: r }: { de: c.ResultadoDaPessoa }) {
                     name="com"
                     label="Comparar com"
                     placeholder="Outra avaliação da mesma pessoa"
-                    options={outros.map((k) => ({ value: k.avaliacaoDesempenhoId, label: k.titulo }))}
+                    options={outros.map((k) => ({ value: k.id, label: k.titulo }))}
                     value={com}
                     onChange={(value) => setSearch({ com: value ?? undefined })}
                   />
@@ -108,7 +100,7 @@ function Cabecalho({ de: r }: { de: c.ResultadoDaPessoa }) {
   const [isBusy, setBusy] = useState(false)
   const { anteriorId, proximoId, numero, de } = r.lugar
   const ir = (id: number | null) => () => {
-    if (id !== null) go(resultadoDe(r.avaliacao.id, id), { replace: true })
+    if (id !== null) go(resultadoDe(id), { replace: true })
   }
   return (
     <PageHeader
@@ -125,7 +117,7 @@ function Cabecalho({ de: r }: { de: c.ResultadoDaPessoa }) {
       facts={[r.avaliacao.titulo, periodoDe(r.avaliacao), r.pessoa.cargoNome, r.pessoa.areaNome]
         .filter(Boolean)
         .join(' · ')}
-      pageKey={`${r.avaliacao.id}:${r.pessoa.id}`}
+      pageKey={r.id}
       hasLine
       secondary={[
         {
@@ -157,11 +149,7 @@ function Cabecalho({ de: r }: { de: c.ResultadoDaPessoa }) {
             busyLabel="Gerando"
             onPress={() => {
               setBusy(true)
-              void download(
-                c.devolutiva,
-                { avaliacaoDesempenhoId: r.avaliacao.id, avaliadoId: r.pessoa.id },
-                { after: () => setBusy(false) },
-              )
+              void download(c.devolutiva, { id: r.id }, { after: () => setBusy(false) })
             }}
           >
             Devolutiva
@@ -416,7 +404,7 @@ function Ciclos({ de: r }: { de: c.ResultadoDaPessoa }) {
         columns: [{ label: 'Avaliação' }, ...series.map(({ name }) => ({ label: name, align: 'end' as const }))],
         rows: r.ciclos.map((k) => ({
           cells: [k.titulo, porcento(k.desempenho), porcento(k.potencial)],
-          href: resultadoDe(k.avaliacaoDesempenhoId, r.pessoa.id),
+          href: resultadoDe(k.id),
         })),
       }}
     />

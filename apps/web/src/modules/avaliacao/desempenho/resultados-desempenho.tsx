@@ -7,7 +7,6 @@ import type { ListColumns } from '../../../kit/list/list-types.ts'
 import { useSearchState } from '../../../kit/page/navigation.ts'
 import { SelectField } from '../../../ui/fields/index.ts'
 import { ClipboardCheck, Radar } from '../../../ui/icons.ts'
-import { resultadoDe } from './desempenho-partes.tsx'
 
 const columns: ListColumns<typeof c.listar> = [
   { key: 'avaliadoNome', width: 200, grow: 2, isName: true },
@@ -36,7 +35,6 @@ export default function ResultadosDesempenho() {
       list={c.listar}
       columns={columns}
       nameOf={(r) => r.avaliadoNome}
-      href={(r) => resultadoDe(r.avaliacaoDesempenhoId, r.avaliadoId)}
       icon={Radar}
       placeholder="Buscar avaliado, cargo ou área"
       secondary={

@@ -91,7 +91,7 @@ export function PessoaPainel(props: { grafico: c.Grafico; id: number; onClose: (
             }))}
           />
         ) : null}
-        <Link href={resultadoDe(g.avaliacaoDesempenhoId, p.id)}>Ver o resultado da avaliação</Link>
+        <Link href={resultadoDe(p.resultadoId)}>Ver o resultado da avaliação</Link>
       </Stack>
     </SidePanel>
   )

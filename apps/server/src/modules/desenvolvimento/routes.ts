@@ -10,6 +10,7 @@ import { certificacoes } from './certificacoes/certificacoes.ts'
 import { colaboradoresCertificacoes } from './certificacoes/colaboradores-certificacoes.ts'
 import { relatoriosDeCertificacao } from './certificacoes/relatorios-certificacao.ts'
 import { certificadoPapel } from './certificados/certificado-papel.ts'
+import { certificadoDaTurma } from './certificados/certificado-turma.ts'
 import { certificados } from './certificados/certificados.ts'
 import { modelosCertificado } from './certificados/modelos-certificado.ts'
 import { imagensDosModelos } from './certificados/modelos-certificado-imagens.ts'
@@ -18,6 +19,7 @@ import './cursos/para-competencias.ts'
 import { lnt } from './lnt/lnt.ts'
 import { itensDaLnt } from './lnt/lnt-itens.ts'
 import { propostasDaLnt } from './lnt/propostas.ts'
+import { relatorioSemIndicacao } from './lnt/relatorio-sem-indicacao.ts'
 import './lnt/necessidades-certificacoes.ts'
 import { gruposMetasHoras } from './metas/grupos-metas-horas.ts'
 import { relatoriosComTreinamento } from './relatorios/relatorios-com-treinamento.ts'
@@ -58,11 +60,13 @@ export const routes: Route[] = [
   ...cursos,
   ...certificacoes,
   certificacaoPapel,
+  certificadoDaTurma,
   certificadoPapel,
   ...colaboradoresCertificacoes,
   ...relatoriosDeCertificacao,
   ...relatoriosDeTurmas,
   ...relatoriosComTreinamento,
+  ...relatorioSemIndicacao,
   ...relatoriosSemTreinamento,
   ...relatoriosDeInvestimento,
 ]

@@ -125,6 +125,11 @@ export const pages: Page[] = [
   reportPage(deTurmas.listaDePresenca, () => import('./relatorios/relatorio-presenca.tsx')),
   reportPage(deTurmas.cronogramaDeTreinamento, () => import('./relatorios/relatorio-cronograma.tsx')),
   reportPage(deTalentos.colaboradorComTreinamento, () => import('./relatorios/relatorio-com-treinamento.tsx')),
+  reportPage(
+    deTalentos.colaboradorSemIndicacao,
+    () => import('./relatorios/relatorio-sem-indicacao.tsx'),
+    'Talentos sem Indicação',
+  ),
   reportPage(deTalentos.colaboradorSemTreinamento, () => import('./relatorios/relatorio-sem-treinamento.tsx')),
   reportPage(deTalentos.historicoDeTreinamento, () => import('./relatorios/relatorio-historico.tsx')),
   reportPage(deTalentos.cursosVencidosAVencer, () => import('./relatorios/relatorio-vencidos.tsx')),

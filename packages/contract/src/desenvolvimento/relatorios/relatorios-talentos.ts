@@ -24,6 +24,13 @@ export const colaboradorSemTreinamento = report({
     ...onde(),
   },
 })
+export const colaboradorSemIndicacao = report({
+  module: 'desenvolvimento',
+  path: 'colaborador-sem-indicacao-treinamento',
+  title: 'Talentos sem Indicação de Treinamento',
+  description: 'Quem trabalha aqui e não está em necessidade, treinamento ou turma por acontecer.',
+  filters: onde(),
+})
 export const historicoDeTreinamento = report({
   module: 'desenvolvimento',
   path: 'historico-treinamento',

@@ -6,6 +6,7 @@ import { ref, refs, rowOf, textoLongo } from '../../kit/fields.ts'
 import { flow } from '../../kit/flow.ts'
 import { formatarData } from '../../kit/formato.ts'
 import { resource, withoutOptions } from '../../kit/resource.ts'
+import { autoridades as dosCertificados, MAXIMO_DE_CERTIFICADOS } from '../certificacoes/colaboradores-certificacoes.ts'
 import { diaLido } from './dia-turma-campos.ts'
 import { turmas } from './turmas.ts'
 
@@ -211,6 +212,19 @@ export const enviarAviso = endpoint({
   input: byId,
   output: z.object({ enviados: z.int(), semEmail: z.array(z.string()) }),
   summary: 'Escreve aos inscritos da turma quando e onde ela acontece',
+})
+/** Certificates of a class that was held: of these people, or of everybody who passed. */
+export const imprimirConfirmacaoCertificado = endpoint({
+  method: 'POST',
+  path: `${turmas.base}/{id}/imprimir-confirmacao-certificado`,
+  access: internal(dosCertificados.imprimir),
+  input: z.object({
+    ...byId.shape,
+    talentosIds: refs('talento', { label: 'Talentos', max: MAXIMO_DE_CERTIFICADOS }).default([]),
+  }),
+  output: z.unknown(),
+  kind: 'file',
+  summary: 'Certificados da turma em PDF, uma página por talento aprovado',
 })
 
 shownIn(base, turmas.base)

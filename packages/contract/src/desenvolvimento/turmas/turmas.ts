@@ -113,6 +113,8 @@ export const turmas = resource({
     /** The plan of which it was made. */
     treinamento: z.object({ id: z.int(), mes: z.string() }).nullable(),
     motivoCancelamento: z.string().nullable(),
+    /** The reader may print certificates of those who passed. */
+    imprimeCertificados: z.boolean(),
     diasTurma: z.array(z.object({ id: z.int(), ...diaLido })),
     /** What it did cost, by type. */
     despesas: z.array(z.object({ tipoDespesaId: z.int(), tipoDespesaDescricao: z.string(), valor: z.number() })),

@@ -116,35 +116,49 @@ async function imagensDe(ctx: Ctx, modelos: readonly Modelo[]): Promise<Record<s
   return imagens
 }
 
-async function certificados(ctx: Ctx, { ids }: { ids: number[] }): Promise<Papel> {
-  const wanted = [...new Set(ids)]
-  const found = await emitidos(ctx, wanted)
-  if (found.length < wanted.length) throw notFound()
-  if (!(await imprimeCertificados(ctx))) throw invalidState(c.CERTIFICADOS_DESLIGADOS)
-  const ditos = await textos(ctx, found)
-  const modelos = await modelosDe(ctx, [...new Set(found.flatMap(({ modeloId }) => modeloId ?? []))])
+/** What one page says; without a model it has no frame and no logos. */
+export interface Certificado {
+  titulo: string
+  texto: string
+  periodo: string
+  modeloId: number | null
+}
+/** The paper of certificates, one page each. */
+export async function papelDeCertificados(ctx: Ctx, nome: string, todos: readonly Certificado[]): Promise<Papel> {
+  const modelos = await modelosDe(ctx, [...new Set(todos.flatMap(({ modeloId }) => modeloId ?? []))])
   const head = await letterhead(ctx)
   const { cidade, hoje } = await valoresDaEmpresa(ctx)
-  const [unico] = found
-  const nome = found.length === 1 && unico ? `Certificado de ${unico.talento}` : 'Certificados'
   const data: CertificadosPaper = {
     nome,
     modelos: modelos.map((m) => ({
       moldura: m.moldura?.imagem ?? null,
       logos: m.logos.map(({ imagem, x, y }) => ({ imagem, x, y })),
     })),
-    paginas: found.map((e) => {
-      const modelo = modelos.findIndex(({ id }) => id === e.modeloId)
+    paginas: todos.map(({ modeloId, ...dito }) => {
+      const modelo = modelos.findIndex(({ id }) => id === modeloId)
       return {
-        ...ditos.get(e.id)!,
+        ...dito,
         modelo: modelo < 0 ? null : modelo,
-        periodo: periodo(e),
         assinatura: head.empresa.nome,
         data: [cidade, hoje].filter(Boolean).join(', '),
       }
     }),
   }
   return { nome, template: 'certificados', data, head, imagens: await imagensDe(ctx, modelos) }
+}
+
+async function certificados(ctx: Ctx, { ids }: { ids: number[] }): Promise<Papel> {
+  const wanted = [...new Set(ids)]
+  const found = await emitidos(ctx, wanted)
+  if (found.length < wanted.length) throw notFound()
+  if (!(await imprimeCertificados(ctx))) throw invalidState(c.CERTIFICADOS_DESLIGADOS)
+  const ditos = await textos(ctx, found)
+  const [unico] = found
+  return papelDeCertificados(
+    ctx,
+    found.length === 1 && unico ? `Certificado de ${unico.talento}` : 'Certificados',
+    found.map((e) => ({ ...ditos.get(e.id)!, periodo: periodo(e), modeloId: e.modeloId })),
+  )
 }
 const imprimirCertificados = definirImpressao('certificados', { titulo: 'Certificados', fazer: certificados })
 

@@ -121,6 +121,13 @@ export const reports: Reports = {
     },
     nothing: (company) => ({ ...NUNCA, cursosIds: [999999999], empresasIds: [company.id] }),
   },
+  [deTalentos.colaboradorSemIndicacao.base]: {
+    async arrange(app, company) {
+      const { onde } = await emCasa(app, company)
+      return { filters: onde, expects: ['Rui Treinado', '1 talento'] }
+    },
+    nothing: (company) => ({ empresasIds: [company.id], areasIds: [999999999] }),
+  },
   [deTalentos.colaboradorSemTreinamento.base]: {
     async arrange(app, company) {
       const { cursoId, nome, onde } = await emCasa(app, company)

@@ -1,4 +1,5 @@
 import { modelos as modelosAluno } from '@quadro/contract/desenvolvimento/avaliacoes/modelos-aluno.ts'
+import { insert } from '../../../testing/factories.ts'
 import { areaOfPerson, areaOfTalent, type Scope } from '../../../testing/proof.ts'
 import { modelo } from '../../avaliacao/testing/models.ts'
 import { certificatePicture } from './records.ts'
@@ -37,6 +38,19 @@ export const scope: Scope = {
       await run('update dia_turma set turma_id = $1, dia = current_date - 1 where id = $2', input.id, input.diaId)
       const { rows } = await run('update turma set liberada = true where id = $1 returning versao', input.id)
       input.versao = rows[0].versao
+    },
+    // The person passed in the class, which was held; the company prints certificates.
+    'POST /desenvolvimento/turmas/{id}/imprimir-confirmacao-certificado': async (app, { id: empresa_id }, input) => {
+      const own = await app.owner.query('select from turma where id = $1 and empresa_id = $2', [input.id, empresa_id])
+      if (own.rowCount === 0) return
+      const turma_id = Number(input.id)
+      const [talento_id] = input.talentosIds as number[]
+      await app.owner.query('update empresa_configuracao set certificado = true where empresa_id = $1', [empresa_id])
+      await app.owner.query('update turma set liberada = true, realizada_em = now() where id = $1', [turma_id])
+      const dia = { dia: '2026-01-02', turno: 'N', hora_ini: '19:00', hora_fim: '22:00' }
+      const dia_turma_id = await insert(app, 'dia_turma', { empresa_id, turma_id, ...dia })
+      const colaborador_turma_id = await insert(app, 'colaborador_turma', { empresa_id, turma_id, talento_id })
+      await insert(app, 'presenca_turma', { empresa_id, colaborador_turma_id, dia_turma_id, presente: true })
     },
   },
   valuesBelow: {

@@ -1,3 +1,4 @@
+import { autoridades as certificadosAutoridades } from '@quadro/contract/desenvolvimento/certificacoes/colaboradores-certificacoes.ts'
 import { inscricoes } from '@quadro/contract/desenvolvimento/turmas/inscricoes.ts'
 import * as c from '@quadro/contract/desenvolvimento/turmas/turmas.ts'
 import { sql } from 'kysely'
@@ -8,6 +9,7 @@ import { explainConstraint, labelTable } from '../../../kit/records/constraints.
 import { flowRoutes } from '../../../kit/records/flow.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
 import { crudAbilities, resourceRoutes } from '../../../kit/records/resource.ts'
+import { imprimeCertificados } from '../certificacoes/colaboradores-certificacoes.ts'
 import {
   comPalavras,
   diasDa,
@@ -88,8 +90,10 @@ const { routes, read } = resourceRoutes(resource, {
       : []),
     ...(!ENCERRADA.includes(row.situacao) && ctx.user.can(inscricoes.authorities.criar) ? ['inscrever'] : []),
   ],
-  async detail(ctx, { id, motivoCancelamento }) {
+  async detail(ctx, { id, situacao, motivoCancelamento }) {
     return {
+      imprimeCertificados:
+        situacao === 'R' && ctx.user.can(certificadosAutoridades.imprimir) && (await imprimeCertificados(ctx)),
       treinamento: await treinamentoDa(ctx, id),
       motivoCancelamento,
       diasTurma: (await diasDa(ctx, id)).map(comPalavras),

@@ -1,6 +1,6 @@
 import { emHoras } from '@quadro/contract/desenvolvimento/metas/grupos-metas-horas.ts'
 import type { CamposDoDia } from '@quadro/contract/desenvolvimento/turmas/dia-turma-campos.ts'
-import { inscricoes } from '@quadro/contract/desenvolvimento/turmas/inscricoes.ts'
+import { imprimirConfirmacaoCertificado, inscricoes } from '@quadro/contract/desenvolvimento/turmas/inscricoes.ts'
 import { MUDA_DIAS, type Turma, turmas } from '@quadro/contract/desenvolvimento/turmas/turmas.ts'
 import { formatarData, formatarMes } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
@@ -8,10 +8,11 @@ import { can, today } from '../../../kit/call/session.ts'
 import { FlowButton, useFlow } from '../../../kit/flow/flow.tsx'
 import { FormDate, FormMoney, FormNumber, FormRef, FormText } from '../../../kit/form/fields.tsx'
 import { recordPage } from '../../../kit/record/record-page.tsx'
+import { baixarImpressos } from '../../../kit/textos/imprimir.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { IconButton } from '../../../ui/control/IconButton.tsx'
 import { FormCell, FormGrid, FormGroup } from '../../../ui/fields/index.ts'
-import { Ellipsis, Mail } from '../../../ui/icons.ts'
+import { Award, Ellipsis, Mail } from '../../../ui/icons.ts'
 import { Menu } from '../../../ui/overlay/Menu.tsx'
 import { AvisarTurma } from './turma-aviso.tsx'
 import { DespesasDaTurma } from './turma-despesas.tsx'
@@ -135,9 +136,28 @@ function Acoes({ turma }: { turma: Turma }) {
           Enviar aviso
         </Button>
       )}
+      {turma.imprimeCertificados && <ImprimirCertificados turma={turma} />}
       <FlowButton of={principal} />
       {dialog}
       {avisando && <AvisarTurma turma={turma} onClose={() => setAvisando(false)} />}
     </>
+  )
+}
+
+/** One page for everybody who passed; many of them go on as a job. */
+function ImprimirCertificados({ turma }: { turma: Turma }) {
+  const [isBusy, setBusy] = useState(false)
+  return (
+    <Button
+      icon={Award}
+      isBusy={isBusy}
+      busyLabel="Gerando"
+      onPress={() => {
+        setBusy(true)
+        void baixarImpressos(imprimirConfirmacaoCertificado, { id: turma.id }, { after: () => setBusy(false) })
+      }}
+    >
+      Certificados
+    </Button>
   )
 }

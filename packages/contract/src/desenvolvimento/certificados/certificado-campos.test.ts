@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { camposUsados, preencher, problemaNoTexto } from '../../kit/textos.ts'
 import { CAMPOS_DO_CERTIFICADO, CERTIFICADO_PADRAO, camposDoCertificado } from './certificado-campos.ts'
 
-it('the default title is the course, the default content names talent, course and workload in class hours', () => {
+it('R1056 R1057 the default title is the course, the default content names talent, course and workload in class hours', () => {
   expect(CERTIFICADO_PADRAO.titulo).toBe('{{curso}}')
   const valores = { talento: 'Ana {{curso}}', curso: ['NR-10', 'NR-12'], horas: '48' }
   expect(preencher(CAMPOS_DO_CERTIFICADO, CERTIFICADO_PADRAO.conteudo, valores)).toBe(

@@ -165,7 +165,7 @@ describe('printing certificates', () => {
       "Informe a carga horária do curso 'NR-35': o texto do certificado a menciona.",
     )
   })
-  it('uses the model of the certification, else of one of its courses, else of the company, else none', async () => {
+  it('R1407 uses the model of the certification, else of one of its courses, else of the company, else none', async () => {
     const [um, dois, tres] = [await modelo('Um', 1), await modelo('Dois', 2), await modelo('Três', 3)]
     await ligar()
     const simples = await curso('Simples')

@@ -8,6 +8,7 @@ import { pathParameters } from '@quadro/contract/kit/endpoint.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { closeWorkers } from '../apps/server/src/documents/worker.ts'
 import { routeKey } from '../apps/server/src/kit/access/policy.ts'
+import { semLogin } from '../apps/server/src/modules/avaliacao/testing/evidencias.ts'
 import { allRoutes } from '../apps/server/src/modules.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '../apps/server/src/testing/app.ts'
 import { type Bomb, bombs } from '../apps/server/src/testing/bombs.ts'
@@ -38,6 +39,11 @@ afterAll(async () => {
   outside.close()
 })
 
+/** Who sends a file without a login, and to what. */
+const people: Record<string, typeof semLogin> = {
+  '/pessoal/avaliacoes/questionarios/{id}/evidencias': semLogin,
+}
+
 /** The name of the part in which a route looks for its file. */
 const partOf = (path: string) =>
   /curriculo/.test(path)
@@ -46,7 +52,7 @@ const partOf = (path: string) =>
       ? 'foto'
       : /logo$/.test(path)
         ? 'logo'
-        : /anexos$/.test(path)
+        : /(anexos|evidencias)$/.test(path)
           ? 'anexo'
           : 'arquivo'
 
@@ -59,6 +65,12 @@ it.each(takers.map((route) => [routeKey(route.entry), route] as const))(
       const own = await app.candidate(company.id)
       client = own
       input = { id: own.candidatoId, descricao: 'Diploma', data: '2026-01-10', observacao: null }
+    } else if (entry.access.who === 'person') {
+      const make = people[entry.path]
+      if (!make) throw new Error(`Say in \`people\` who may send a file to ${entry.path}`)
+      const own = await make(app, company)
+      client = own.client
+      input = { id: own.id, perguntaId: null }
     } else {
       const named = pathParameters(entry.path).length > 0 ? await record(app, company, entry.path, all) : { path: {} }
       input = await inputOf(app, company, entry, named, all)

@@ -1,11 +1,14 @@
 /** Files attached to answers: how one is sent, and the records of their calls. */
+import { liberacao } from '@quadro/contract/avaliacao/desempenho/avaliacoes-desempenho.ts'
 import { questionarios as desempenho } from '@quadro/contract/avaliacao/desempenho/questionarios-desempenho.ts'
+import { minhas } from '@quadro/contract/avaliacao/desempenho/questionarios-pessoais.ts'
 import { base, questionarios as experiencia } from '@quadro/contract/avaliacao/experiencia/experiencia.ts'
 import type { Evidencia } from '@quadro/contract/avaliacao/questionarios/evidencias.ts'
 import type { Client, TestApp, TestCompany } from '../../../testing/app.ts'
 import { insert, PIXEL } from '../../../testing/factories.ts'
+import { entrou } from '../../../testing/people.ts'
 import type { Named, Records, Scope } from '../../../testing/proof.ts'
-import { paraResponder } from '../desempenho/desempenho-testing.ts'
+import { comParticipante, paraResponder } from '../desempenho/desempenho-testing.ts'
 import { hoje, ligar, pedido, responder } from '../experiencia/experiencia-testing.ts'
 
 /** Sends a picture, or other bytes, to the questionnaire at this address. */
@@ -23,6 +26,15 @@ export async function anexada(client: Client, path: string, options: Parameters<
   const sent = await anexar(client, path, options)
   if (!sent.ok) throw new Error(`The file was refused: ${sent.status} ${await sent.text()}`)
   return ((await sent.json()) as Evidencia[]).at(-1)!
+}
+
+/** Somebody without a login who came in by badge and PIN, with a questionnaire to answer. */
+export async function semLogin(app: TestApp, company: TestCompany): Promise<{ client: Client; id: number }> {
+  const { avaliacao, avaliador } = await comParticipante(app, company)
+  await company.admin.call(liberacao, { avaliacao: [avaliacao.id] })
+  const client = await entrou(app, company.id, avaliador.id)
+  const [minha] = await client.call(minhas, {})
+  return { client, id: minha!.questionarioId! }
 }
 
 /** An answered experience with a file, about the first user of the company, who knows the outcome. */

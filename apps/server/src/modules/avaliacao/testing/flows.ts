@@ -6,7 +6,7 @@ import type { ModelosDeAvaliacao } from '@quadro/contract/avaliacao/questionario
 import { modelos as modelosTurma } from '@quadro/contract/avaliacao/turmas/modelos-turma.ts'
 import type { TestCompany } from '../../../testing/app.ts'
 import type { FlowScenario, Flows, Versioned } from '../../../testing/proof.ts'
-import { comParticipante, modeloDeDesempenho, paraResponder } from '../desempenho/desempenho-testing.ts'
+import { comParticipante, encerrar, modeloDeDesempenho, paraResponder } from '../desempenho/desempenho-testing.ts'
 import { flows as experiencia } from './experiencia.ts'
 
 /** The flow of the models for one use of the questionnaire engine. */
@@ -43,8 +43,12 @@ export const flows: Flows = {
   ...experiencia,
   [desempenho.base]: {
     async bring(state, { app, company, approver }) {
-      const { id, versao } = (await comParticipante(app, company)).avaliacao
-      return state === 'N' ? { id, versao } : approver.call(desempenho.fluxo.endpoints.libera, { id, versao })
+      const { id, versao } = (await comParticipante(app, company, { anonima: state === 'E' })).avaliacao
+      if (state === 'N') return { id, versao }
+      const liberada = await approver.call(desempenho.fluxo.endpoints.libera, { id, versao })
+      if (state === 'L') return liberada
+      await encerrar(app, id)
+      return approver.call(desempenho.ler, { id })
     },
     inputs: { libera: [{ input: {}, to: 'L' }], bloqueia: [{ input: {}, to: 'N' }] },
   },

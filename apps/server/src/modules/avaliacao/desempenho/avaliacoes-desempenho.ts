@@ -24,7 +24,8 @@ describeTable('avaliacao_desempenho', {
   singular: 'Avaliação de desempenho',
   base: c.base,
   fields: c.camposDaAvaliacao,
-  columns: { liberada: 'Liberada' },
+  columns: { liberada: 'Liberada', fechada_em: 'Encerrada em' },
+  technical: { escala_fechada: 'the names of levels as they were when it was closed' },
   name: (alias) => sql`${sql.ref(`${alias}.titulo`)}`,
 })
 explainConstraint('avaliacao_desempenho_periodo', 'dataFim', 'Data final inferior a data inicial.')

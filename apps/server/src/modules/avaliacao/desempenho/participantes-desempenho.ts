@@ -22,6 +22,7 @@ describeTable('participante_avaliacao_desempenho', {
   base: c.base,
   fields: c.participanteForm.shape,
   columns: { competencias_em: 'Competências respondidas em', questionario_id: 'Questionário' },
+  technical: { desempenho_fechado: 'what one person gave in an anonymous evaluation' },
   name: (alias) => sql`nome_do_avaliador(${sql.ref(`${alias}.id`)})`,
 })
 explainConstraint(

@@ -17,7 +17,10 @@ labelTable('participante_competencia', 'Competências avaliadas')
 describeTable('participante_competencia', {
   singular: 'Competência avaliada',
   columns: { participante_id: 'Participante', competencia_id: 'Competência' },
-  technical: { nivel_competencia_id: RESPOSTA, comentario: RESPOSTA },
+  technical: {
+    ...{ nivel_competencia_id: RESPOSTA, comentario: RESPOSTA },
+    ...{ peso_fechado: RESPOSTA, exigido_fechado: RESPOSTA, dado_fechado: RESPOSTA },
+  },
 })
 
 export const questionariosDesempenho: Route[] = [

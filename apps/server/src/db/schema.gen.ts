@@ -3332,6 +3332,9 @@ export interface ParticipanteAvaliacaoDesempenho {
   competenciasEm: string | null;
   criadoEm: Generated<string>;
   desempenhoFechado: Numeric | null;
+  emNomeEm: string | null;
+  emNomeMotivo: string | null;
+  emNomePorId: number | null;
   empresaId: Generated<number>;
   id: Generated<number>;
   papel: string;
@@ -3857,13 +3860,17 @@ export interface RespostaDesempenhoLista {
   configuracaoId: number | null;
   dataFim: string | null;
   dataIni: string | null;
+  emNome: Json | null;
+  emNomePorId: number | null;
   empresaId: number | null;
   exibirNivelCompetenciaExigido: boolean | null;
   id: number | null;
   iniciada: boolean | null;
   liberada: boolean | null;
   papel: string | null;
+  quemRespondeu: string | null;
   questionarioEm: string | null;
+  questionarioFechado: boolean | null;
   questionarioId: number | null;
   respondidaEm: string | null;
   titulo: string | null;

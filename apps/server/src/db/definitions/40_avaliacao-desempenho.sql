@@ -51,7 +51,7 @@ create view avaliacao_desempenho_lista as
          exists (select from participante_avaliacao_desempenho x
                    left join questionario q on q.empresa_id = x.empresa_id and q.id = x.questionario_id
                   where x.empresa_id = a.empresa_id and x.avaliacao_desempenho_id = a.id
-                    and (q.iniciado_em is not null or exists (select from participante_competencia y
+                    and (q.iniciado_em is not null or x.em_nome_por_id is not null or exists (select from participante_competencia y
                            where y.empresa_id = x.empresa_id and y.participante_id = x.id))) as possui_resposta
     from avaliacao_desempenho a
     left join avaliacao_modelo m on m.empresa_id = a.empresa_id and m.id = a.modelo_avaliacao_id
@@ -141,13 +141,17 @@ end $$;
 create trigger questionario after delete on participante_avaliacao_desempenho for each row when (old.questionario_id is not null)
   execute function excluir_questionario_do_participante();
 
--- The answers of each pair. respondida_em: when everything asked was answered.
+-- The answers of each pair. respondida_em: when everything asked was answered. em_nome: who types in the evaluator's name, which counts as begun.
 create view resposta_desempenho_lista as
   select x.id, x.empresa_id, x.versao, x.papel, x.avaliacao_desempenho_id, a.titulo, a.data_ini, a.data_fim, a.liberada, a.anonima,
          a.exibir_nivel_competencia_exigido, x.avaliado_id, coalesce(t.nome_social, t.nome) as avaliado_nome, t.cargo_nome, t.area_nome,
          x.avaliador_id, nome_do_avaliador(x.id) as avaliador_nome, x.questionario_id, q.respondido_em as questionario_em, x.competencias_em,
          case when a.avaliar_competencias_cargo then p.configuracao_id end as configuracao_id,
-         q.iniciado_em is not null or n.niveis > 0 as iniciada,
+         q.iniciado_em is not null or x.em_nome_por_id is not null or n.niveis > 0 as iniciada,
+         x.em_nome_por_id, case when x.em_nome_por_id is not null
+           then jsonb_build_object('por', u.nome, 'em', x.em_nome_em, 'motivo', x.em_nome_motivo) end as em_nome,
+         coalesce(u.nome || ', em nome de ', '') || nome_do_avaliador(x.id) as quem_respondeu,
+         coalesce(q.encerrado_em is not null or q.prazo <= now(), false) as questionario_fechado,
          case when (x.questionario_id is not null or x.competencias_em is not null)
                 and (x.questionario_id is null or q.respondido_em is not null)
                 and (not a.avaliar_competencias_cargo or p.configuracao_id is null or x.competencias_em is not null)
@@ -157,7 +161,8 @@ create view resposta_desempenho_lista as
     join talento_lista t on t.empresa_id = x.empresa_id and t.id = x.avaliado_id
     join avaliado_desempenho_lista p on p.empresa_id = x.empresa_id and p.avaliacao_desempenho_id = x.avaliacao_desempenho_id and p.avaliado_id = x.avaliado_id
     left join questionario q on q.empresa_id = x.empresa_id and q.id = x.questionario_id
-    cross join lateral (select count(*) as niveis from participante_competencia y where y.empresa_id = x.empresa_id and y.participante_id = x.id) n;
+    cross join lateral (select count(*) as niveis from participante_competencia y where y.empresa_id = x.empresa_id and y.participante_id = x.id) n
+    cross join lateral (select (select e.nome from usuario e where e.id = x.em_nome_por_id) as nome) u;
 call visao_de_lista('resposta_desempenho_lista');
 
 -- The answers of the user's own pairs. It runs as the owner, because a manager may work outside the user's areas. It is not `begin atomic`,

@@ -23,6 +23,26 @@ export const avaliacaoParaResponder = defineAviso<{ titulo: string; dataFim: str
   },
 )
 
+/** Tells the person in whose name somebody answers, when that begins and when it was handed in. */
+export const respondidaEmNome = defineAviso<{
+  titulo: string
+  por: string
+  feita: boolean
+  link: string
+  usuarios: number[]
+}>('avaliacao-respondida-em-nome', {
+  caixa: 'A',
+  titulo: 'Avaliações respondidas em seu nome',
+  descricao: 'Alguém do RH passou a responder em seu nome uma avaliação, ou a concluiu.',
+  email: 'na-hora',
+  para: ({ usuarios }) => ({ usuarios }),
+  mensagem: ({ titulo, por, feita, link }) => ({
+    texto: feita ? `${titulo}: foi respondida em seu nome por ${por}.` : `${titulo}: ${por} responde em seu nome.`,
+    assunto: `Avaliação respondida em seu nome: ${titulo}`,
+    link,
+  }),
+})
+
 export const experienciaParaResponder = defineAviso<{ ate: string; usuarios: number[] }>('experiencia-para-responder', {
   caixa: 'A',
   titulo: 'Avaliações de experiência para responder',

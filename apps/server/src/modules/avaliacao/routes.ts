@@ -2,6 +2,7 @@ import type { Route } from '../../kit/http/route.ts'
 import { avaliacoesDesempenho } from './desempenho/avaliacoes-desempenho.ts'
 import './busca.ts'
 import { competenciasDesempenho } from './desempenho/competencias-desempenho.ts'
+import { emNomeDesempenho } from './desempenho/em-nome-desempenho.ts'
 import './desempenho/fechamento.ts'
 import { leituraDesempenho } from './desempenho/leitura-rotas.ts'
 import { modelosAvaliacaoDesempenho } from './desempenho/modelos-avaliacao-desempenho.ts'
@@ -35,6 +36,7 @@ export const routes: Route[] = [
   ...competenciaOrganizacionalRoutes,
   ...competenciaTalentoRoutes,
   ...competenciasDesempenho,
+  ...emNomeDesempenho,
   ...experienciaTalentos,
   ...leituraDesempenho,
   ...modelosAvaliacaoDesempenho,

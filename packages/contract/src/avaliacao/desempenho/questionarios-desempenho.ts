@@ -1,10 +1,12 @@
 import * as z from 'zod'
 import { authority } from '../../kit/authority.ts'
-import { byId, endpoint, internal } from '../../kit/endpoint.ts'
+import { byId, endpoint, internal, nothing } from '../../kit/endpoint.ts'
 import { textoLongo } from '../../kit/fields.ts'
+import { flow } from '../../kit/flow.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery } from '../../kit/page.ts'
 import { recordShape } from '../../kit/resource.ts'
+import { emNome, motivoEmNome, type ParaEmNome, recusaDevolver, recusaEmNome } from '../questionarios/em-nome.ts'
 import { evidenciasDe } from '../questionarios/evidencias.ts'
 import { questionariosDe } from '../questionarios/questionarios.ts'
 import { PAPEIS } from './participantes-desempenho.ts'
@@ -18,6 +20,7 @@ export const autoridades = {
   responder: of('responder', 'Responder as próprias'),
   encerrar: of('encerrar', 'Encerrar e reabrir'),
   verResultado: of('ver-resultado', 'Ver as de todos'),
+  emNome: of('em-nome', 'Responder em nome de outros'),
 }
 /** The questionnaire endpoints that all kinds of evaluation share. */
 export const questionarios = questionariosDe({
@@ -28,8 +31,8 @@ export const questionarios = questionariosDe({
 export const evidencias = evidenciasDe({
   base: questionarios.base,
   plural: resource,
-  responder: internal(autoridades.responder),
-  ler: internal(autoridades.responder, autoridades.verResultado),
+  responder: internal(autoridades.responder, autoridades.emNome),
+  ler: internal(autoridades.responder, autoridades.verResultado, autoridades.emNome),
 })
 
 export const FILTROS = ['TODAS', 'RESPONDIDAS', 'NAO_RESPONDIDAS'] as const
@@ -46,18 +49,25 @@ export const linhaDaResposta = z.object({
   liberada: z.boolean(),
   anonima: z.boolean(),
   iniciada: z.boolean(),
+  /** Who answers, or answered, in the evaluator's name. */
+  emNome: emNome.nullable(),
   questionarioId: z.int().nullable(),
   respondidaEm: z.string().nullable(),
 })
 export type LinhaDaResposta = z.infer<typeof linhaDaResposta>
 
+export const SITUACOES = { P: 'A responder', A: 'Em andamento', N: 'Em nome', R: 'Respondida' } as const
+export const situacaoDaResposta = (
+  r: Pick<LinhaDaResposta, 'respondidaEm' | 'iniciada' | 'emNome'>,
+): keyof typeof SITUACOES => (r.respondidaEm !== null ? 'R' : r.emNome !== null ? 'N' : r.iniciada ? 'A' : 'P')
+
 export const listar = listing({
   path: base,
-  access: internal(autoridades.responder, autoridades.verResultado),
+  access: internal(autoridades.responder, autoridades.verResultado, autoridades.emNome),
   input: z.object({
     ...listQuery,
     filtro: z.enum(FILTROS).default('TODAS'),
-    /** Only those that the user has to answer. Users who may not see all get no others. */
+    /** Only those that the user has to answer. Others get those who may see all, and those that lack an answer who may answer in others' names. */
     proprias: z.boolean().default(false),
   }),
   row: linhaDaResposta,
@@ -75,13 +85,13 @@ export const listar = listing({
     situacao: {
       label: 'Situação',
       format: 'text',
-      value: (r) => (r.respondidaEm ? 'Respondida' : r.iniciada ? 'Em andamento' : 'A responder'),
+      value: (r) => SITUACOES[situacaoDaResposta(r)],
     },
     respondidaEm: { label: 'Respondida em', format: 'datetime' },
     cargoNome: { label: 'Cargo do avaliado', format: 'text' },
     areaNome: { label: 'Área do avaliado', format: 'text' },
   },
-  reveals: [autoridades.verResultado],
+  reveals: [autoridades.verResultado, autoridades.emNome],
   sorts: ['avaliadoNome', 'avaliadorNome', 'papel', 'titulo', 'dataFim', 'respondidaEm'],
   sort: 'avaliadoNome,asc',
   summary: 'Avaliações de desempenho a responder e respondidas',
@@ -109,7 +119,7 @@ export type CompetenciasLidas = z.infer<typeof competenciasLidas>
 export const lerCompetencias = endpoint({
   method: 'GET',
   path: `${base}/{id}`,
-  access: internal(autoridades.responder),
+  access: internal(autoridades.responder, autoridades.emNome),
   input: byId,
   output: competenciasLidas,
   reveals: [autoridades.verResultado],
@@ -123,7 +133,7 @@ export const nivelDado = z.object({
 export const gravarCompetencias = endpoint({
   method: 'PUT',
   path: `${base}/competencias/{id}`,
-  access: internal(autoridades.responder),
+  access: internal(autoridades.responder, autoridades.emNome),
   input: z.object({
     ...byId.shape,
     versao: z.int(),
@@ -133,4 +143,39 @@ export const gravarCompetencias = endpoint({
   }),
   output: competenciasLidas,
   summary: 'Guarda ou conclui os níveis que um avaliador dá',
+})
+
+/** Taking the answering about one person over in the evaluator's name, and giving it back. */
+export const fluxoEmNome = flow({
+  base,
+  states: SITUACOES,
+  stateOf: (r: ParaEmNome & Pick<LinhaDaResposta, 'respondidaEm' | 'iniciada'>) => situacaoDaResposta(r),
+  output: competenciasLidas,
+  reveals: [autoridades.verResultado],
+  actions: {
+    assume: {
+      label: 'Responder em nome',
+      from: ['P'],
+      to: ['N'],
+      authority: autoridades.emNome,
+      guard: recusaEmNome,
+      input: motivoEmNome,
+      summary: 'Passa a responder em nome de quem avalia',
+    },
+    devolve: {
+      label: 'Devolver a quem avalia',
+      from: ['N'],
+      to: ['P'],
+      authority: autoridades.emNome,
+      guard: recusaDevolver,
+      input: nothing,
+      summary: 'Devolve a quem avalia o que outra pessoa respondia em seu nome',
+      confirm: {
+        title: 'Devolver a quem avalia?',
+        text: 'O que foi digitado em seu nome é apagado, e quem avalia volta a responder.',
+      },
+      isDanger: true,
+      done: 'Quem avalia volta a responder.',
+    },
+  },
 })

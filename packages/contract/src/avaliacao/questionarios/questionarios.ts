@@ -6,6 +6,7 @@ import { dataOpcional, textoLongo } from '../../kit/fields.ts'
 import { flow } from '../../kit/flow.ts'
 import { recordShape } from '../../kit/resource.ts'
 import { deEscolha, MAXIMOS } from './conteudo.ts'
+import { type EmNome, emNome, quemRespondeu } from './em-nome.ts'
 import { evidencia } from './evidencias.ts'
 import { TIPO } from './pontuacao.ts'
 
@@ -49,6 +50,8 @@ export interface Contexto {
   fechado: string | null
   /** Why no file can be attached; null when files are taken. */
   semArquivos: string | null
+  /** Who answers in the name of `quemResponde`. Then `responde` is true for that user, and no longer for the person. */
+  emNome: EmNome | null
 }
 
 /** Of uses that take no files. */
@@ -213,6 +216,8 @@ export const questionarioLido = z.object({
   em: z.string(),
   url: z.string().nullable(),
   quemResponde: z.string(),
+  /** Who answers, or answered, in the name of `quemResponde`. */
+  emNome: emNome.nullable(),
   prazo: z.string().nullable(),
   vencido: z.boolean(),
   criadoEm: z.string(),
@@ -244,21 +249,33 @@ export const salvo = z.object({
 export type Salvo = z.infer<typeof salvo>
 
 const observacao = textoLongo({ label: 'Observações', fem: true, max: 2000 })
-type ParaFluxo = Marcos & { fechado: string | null; responde: boolean }
+type Outro = { emNome?: EmNome | null }
+type ParaFluxo = Marcos & Pick<Contexto, 'fechado' | 'responde' | 'quemResponde'> & Outro
+/** Why somebody else than the one who answers may not. */
+export const cabeAOutro = ({ quemResponde, emNome: outro }: Pick<Contexto, 'quemResponde'> & Outro): string =>
+  outro ? `Responder: cabe a ${quemRespondeu(quemResponde, outro)}.` : 'Responder: cabe a outra pessoa.'
 
 /** The questionnaires of one use: reading, saving answers, submitting, and their flow. Each use has its own list. */
 export function questionariosDe(spec: {
   base: string
   plural: string
-  autoridades: { ver: Authority; responder: Authority; encerrar: Authority; verResultado: Authority }
+  /** `emNome`: who holds it answers in the name of others, where the use lets them take it over (em-nome.ts). */
+  autoridades: {
+    ver: Authority
+    responder: Authority
+    encerrar: Authority
+    verResultado: Authority
+    emNome?: Authority
+  }
 }) {
   const { base, plural, autoridades: auth } = spec
+  const outros = auth.emNome ? [auth.emNome] : []
   return {
     ...spec,
     ler: endpoint({
       method: 'GET',
       path: `${base}/{id}`,
-      access: internal(auth.ver),
+      access: internal(auth.ver, ...outros),
       input: byId,
       output: questionarioLido,
       reveals: [auth.verResultado],
@@ -268,7 +285,7 @@ export function questionariosDe(spec: {
     salvar: endpoint({
       method: 'PUT',
       path: `${base}/{id}/respostas`,
-      access: internal(auth.responder),
+      access: internal(auth.responder, ...outros),
       input: z.object({ ...byId.shape, respostas: respostasForm }),
       output: salvo,
       // Saving refreshes no other page; submitting does.
@@ -279,7 +296,7 @@ export function questionariosDe(spec: {
     imprimir: endpoint({
       method: 'GET',
       path: `${base}/{id}/pdf`,
-      access: internal(auth.ver),
+      access: internal(auth.ver, ...outros),
       input: byId,
       output: z.any(),
       kind: 'file',
@@ -297,7 +314,8 @@ export function questionariosDe(spec: {
           from: ['P', 'A'],
           to: ['R'],
           authority: auth.responder,
-          guard: (q) => q.fechado ?? (q.responde ? null : 'Responder: cabe a outra pessoa.'),
+          lentTo: outros,
+          guard: (q) => q.fechado ?? (q.responde ? null : cabeAOutro(q)),
           input: z.object({ respostas: respostasForm.default([]), observacao }),
         },
         encerra: {

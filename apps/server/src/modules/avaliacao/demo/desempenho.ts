@@ -99,7 +99,7 @@ export function desempenho(
     add('participante_avaliacao_desempenho', {
       ...{ avaliacao_desempenho_id, avaliado_id, avaliador_id, papel, peso },
       // The columns of the first row apply to all rows.
-      ...{ questionario_id: null, competencias_em: null },
+      ...{ questionario_id: null, competencias_em: null, em_nome_por_id: null, em_nome_em: null, em_nome_motivo: null },
     })
 
   const faixas = new Map<number, { data: string; faixa: number }>()
@@ -132,7 +132,13 @@ export function desempenho(
         iniciado_em: estado === 'nada' ? null : em,
         respondido_em: estado === 'feita' ? em : null,
       })
-      Object.assign(p, { questionario_id, competencias_em: estado === 'feita' ? em : null })
+      // One of every twenty-five was typed by HR, for somebody who works without a computer.
+      const emNome = n % 25 === 0
+      Object.assign(p, {
+        ...{ questionario_id, competencias_em: estado === 'feita' ? em : null },
+        ...{ em_nome_por_id: emNome ? usuario : null, em_nome_em: emNome ? em : null },
+        em_nome_motivo: emNome ? 'Trabalha na loja, sem computador: respondeu por telefone' : null,
+      })
       const quantas = estado === 'feita' ? perguntas.length : estado === 'comecou' ? 2 : 0
       for (const q of perguntas.slice(0, quantas)) {
         if (q.tipo === 3 && random.chance(0.6)) continue

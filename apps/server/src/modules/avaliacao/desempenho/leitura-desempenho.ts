@@ -2,6 +2,7 @@ import { PAPEIS } from '@quadro/contract/avaliacao/desempenho/participantes-dese
 import { autoridades } from '@quadro/contract/avaliacao/desempenho/questionarios-desempenho.ts'
 import type * as c from '@quadro/contract/avaliacao/desempenho/respostas-desempenho.ts'
 import { percentualDeCompetencias } from '@quadro/contract/avaliacao/ninebox/ninebox.ts'
+import { quemRespondeu } from '@quadro/contract/avaliacao/questionarios/em-nome.ts'
 import { mudancaDe } from '@quadro/contract/avaliacao/questionarios/respostas-dadas.ts'
 import { descricaoDe } from '@quadro/contract/geral/codigos/codigos.ts'
 import { sql } from 'kysely'
@@ -43,7 +44,7 @@ const comparaveisDe = (ctx: Ctx, id: number, avaliadoId: number, modeloId: numbe
   rows(
     ctx.db,
     sql<{ id: number; titulo: string; papel: string; avaliadorNome: string }>`
-      select r.id, r.titulo, r.papel, r.avaliador_nome
+      select r.id, r.titulo, r.papel, r.quem_respondeu as avaliador_nome
         from resposta_desempenho_lista r
         left join questionario q on q.empresa_id = r.empresa_id and q.id = r.questionario_id
         left join avaliacao_versao v on v.empresa_id = q.empresa_id and v.id = q.versao_id
@@ -110,7 +111,7 @@ export async function exigirRespondida(ctx: Ctx, id: number, oQue: string): Prom
 
 const resumida = ({ lida }: Lida): c.Comparacao['primeira'] => ({
   ...{ id: lida.id, titulo: lida.titulo, papel: lida.papel, respondidaEm: lida.respondidaEm },
-  ...{ avaliadoNome: lida.avaliadoNome, avaliadorNome: lida.avaliadorNome },
+  ...{ avaliadoNome: lida.avaliadoNome, avaliadorNome: quemRespondeu(lida.avaliadorNome, lida.emNome) },
   ...{ percentual: lida.percentual, adequacao: lida.adequacao },
 })
 /** Values that both or either has, in the order of the first, then what only the second has. */

@@ -10,6 +10,7 @@ import { fileRoute, type Route, route, secondRoute } from '../../../kit/http/rou
 import { lockRow } from '../../../kit/records/lock.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { abrir, apresentar } from '../questionarios/questionario.ts'
+import { avisarRespondidaEmNome } from './em-nome-desempenho.ts'
 import { comparar, lerRespostas } from './leitura-desempenho.ts'
 import { comparativaPdf, questionarioPdf, respondidaPdf, respondidaXls } from './papeis-desempenho.ts'
 import { questionariosDesempenho } from './questionarios-desempenho.ts'
@@ -66,6 +67,7 @@ export const leituraDesempenho: Route[] = [
     if (!pedeNiveis && !pedeRespostas) throw invalidState('Responder: nada falta responder sobre esta pessoa.')
     if (pedeNiveis) await gravarCompetencias(ctx, { id, versao, niveis, concluir: true }, 'interno')
     if (pedeRespostas) await conclui.handle(ctx, { id: q.id, versao: q.versao, respostas, observacao } as never)
+    else await avisarRespondidaEmNome(ctx, 'id', id)
     return lerCompetencias(ctx, id, 'interno')
   }),
 ]

@@ -30,7 +30,7 @@ export async function lembrarQuemFalta(ctx: Ctx, a: Pick<AvaliacaoLida, 'id' | '
         from resposta_desempenho_lista r
         left join acesso x on x.empresa_id = r.empresa_id and x.talento_id = r.avaliador_id
         left join usuario u on u.id = x.usuario_id and u.ativo
-       where r.avaliacao_desempenho_id = ${a.id} and r.respondida_em is null`,
+       where r.avaliacao_desempenho_id = ${a.id} and r.respondida_em is null and r.em_nome_por_id is null`,
   )
   const usuarios = faltam.flatMap((f) => f.usuarioId ?? [])
   if (usuarios.length > 0) await avisar(ctx, avaliacaoParaResponder, { titulo: a.titulo, dataFim: a.dataFim, usuarios })

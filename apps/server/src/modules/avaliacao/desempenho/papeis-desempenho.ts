@@ -5,6 +5,7 @@ import {
   questionarios,
 } from '@quadro/contract/avaliacao/desempenho/questionarios-desempenho.ts'
 import type { Comparacao, RespostasLidas } from '@quadro/contract/avaliacao/desempenho/respostas-desempenho.ts'
+import { quemRespondeu } from '@quadro/contract/avaliacao/questionarios/em-nome.ts'
 import type { QuestionarioLido } from '@quadro/contract/avaliacao/questionarios/questionarios.ts'
 import { diferencaEmTexto, MUDANCA_SIGNIFICATIVA } from '@quadro/contract/avaliacao/questionarios/respostas-dadas.ts'
 import { descricaoDe } from '@quadro/contract/geral/codigos/codigos.ts'
@@ -24,7 +25,7 @@ import { achar, CONTEXTO, lerCompetencias } from './respostas-desempenho.ts'
 
 type Quem = Pick<
   RespostasLidas,
-  'avaliadoNome' | 'avaliadorNome' | 'papel' | 'cargoNome' | 'areaNome' | 'anonima' | 'respondidaEm'
+  'avaliadoNome' | 'avaliadorNome' | 'papel' | 'cargoNome' | 'areaNome' | 'anonima' | 'respondidaEm' | 'emNome'
 >
 const cabecalho = (ctx: Ctx, r: Quem): QuestionarioPaper['cabecalho'] => [
   { label: 'Avaliado', value: r.avaliadoNome, span: 2 },
@@ -34,7 +35,10 @@ const cabecalho = (ctx: Ctx, r: Quem): QuestionarioPaper['cabecalho'] => [
     label: 'Data',
     ...(r.respondidaEm === null ? {} : { value: formatarInstante(r.respondidaEm, ctx.services.settings.timeZone) }),
   },
-  ...(r.areaNome === null ? [] : [{ label: 'Área', value: r.areaNome, span: 2 }]),
+  ...(r.areaNome === null ? [] : [{ label: 'Área', value: r.areaNome, span: 2 as const }]),
+  ...(r.emNome === null || r.respondidaEm === null
+    ? []
+    : [{ label: 'Respondida por', value: quemRespondeu(r.avaliadorNome, r.emNome), span: 2 as const }]),
 ]
 /** Nobody signs what is anonymous. */
 const assinaturas = (r: Quem): QuestionarioPaper['assinaturas'] =>
@@ -55,7 +59,8 @@ const questionarioDe = async (ctx: Ctx, id: number | null) => {
 /** What is printed of an evaluation of competences alone. */
 const semPerguntas = (r: RespostasLidas): QuestionarioLido => ({
   ...{ id: r.id, versao: r.versao, pode: [], titulo: r.titulo, orientacao: null, numero: 1, sobre: r.avaliadoNome },
-  ...{ em: r.titulo, url: null, quemResponde: r.avaliadorNome, prazo: null, vencido: false, criadoEm: '' },
+  ...{ em: r.titulo, url: null, quemResponde: r.avaliadorNome, emNome: r.emNome, prazo: null, vencido: false },
+  criadoEm: '',
   ...{ iniciadoEm: null, respondidoEm: r.respondidaEm, encerradoEm: null, fechado: null, aspectos: [], perguntas: [] },
   ...{ respostas: [], evidencias: [], podeAnexar: false, observacao: null, resultado: null },
 })

@@ -21,7 +21,13 @@ describeTable('participante_avaliacao_desempenho', {
   singular: 'Participante da avaliação',
   base: c.base,
   fields: c.participanteForm.shape,
-  columns: { competencias_em: 'Competências respondidas em', questionario_id: 'Questionário' },
+  columns: {
+    competencias_em: 'Competências respondidas em',
+    questionario_id: 'Questionário',
+    em_nome_por_id: 'Respondida em nome por',
+    em_nome_em: 'Assumida em',
+    em_nome_motivo: 'Motivo de responder em nome',
+  },
   technical: { desempenho_fechado: 'what one person gave in an anonymous evaluation' },
   name: (alias) => sql`nome_do_avaliador(${sql.ref(`${alias}.id`)})`,
 })

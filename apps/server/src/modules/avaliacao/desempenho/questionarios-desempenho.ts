@@ -10,7 +10,8 @@ import { rows } from '../../../kit/transaction/tx.ts'
 import { avaliacaoParaResponder } from '../avisos.ts'
 import { rotasDeEvidencias } from '../questionarios/evidencias.ts'
 import { rotasDeQuestionarios } from '../questionarios/questionarios.ts'
-import { COLUNAS, CONTEXTO, fonte, gravarCompetencias, lerCompetencias } from './respostas-desempenho.ts'
+import { avisarRespondidaEmNome, lerPar, PARA_ASSUMIR, type ParaAssumir, podeEmNome } from './em-nome-desempenho.ts'
+import { COLUNAS, CONTEXTO, fonte, gravarCompetencias } from './respostas-desempenho.ts'
 
 const RESPOSTA = 'an answer is read where its authority is asked; its values are never kept'
 labelTable('participante_competencia', 'Competências avaliadas')
@@ -25,7 +26,19 @@ describeTable('participante_competencia', {
 
 export const questionariosDesempenho: Route[] = [
   route(c.listar)(async (ctx, input) => {
-    let query = fonte(ctx, input.proprias || !ctx.user.can(c.autoridades.verResultado)).select(COLUNAS)
+    const veTodas = ctx.user.can(c.autoridades.verResultado)
+    const deOutros = !input.proprias && ctx.user.can(c.autoridades.emNome)
+    let query = fonte(ctx, input.proprias || !(veTodas || deOutros)).select(
+      deOutros ? [...COLUNAS, ...PARA_ASSUMIR] : COLUNAS,
+    )
+    // Who only answers in others' names sees what lacks an answer, and what they answered themselves.
+    if (deOutros && !veTodas)
+      query = query.where((eb) =>
+        eb.or([
+          eb.and([eb('r.anonima', '=', false), eb('r.respondidaEm', 'is', null)]),
+          eb('r.emNomePorId', '=', ctx.user.id),
+        ]),
+      )
     if (input.busca) query = query.where(matches(input.busca, 'r.avaliado_nome', 'r.avaliador_nome', 'r.titulo'))
     if (input.filtro !== 'TODAS')
       query = query.where('r.respondidaEm', input.filtro === 'RESPONDIDAS' ? 'is not' : 'is', null)
@@ -46,12 +59,17 @@ export const questionariosDesempenho: Route[] = [
       neverNull: ['avaliadoNome', 'avaliadorNome', 'papel', 'titulo'],
     })
     if (!input.resumido)
-      for (const row of (Array.isArray(answer) ? answer : answer.content) as object[]) Object.assign(row, { pode: [] })
+      for (const row of (Array.isArray(answer) ? answer : answer.content) as ParaAssumir[])
+        Object.assign(row, { pode: deOutros ? podeEmNome(ctx, row) : [] })
     return answer as never
   }),
-  route(c.lerCompetencias)((ctx, { id }) => lerCompetencias(ctx, id, 'interno')),
-  route(c.gravarCompetencias)((ctx, input) => gravarCompetencias(ctx, input, 'interno')),
-  ...rotasDeQuestionarios(c.questionarios, CONTEXTO),
+  route(c.lerCompetencias)((ctx, { id }) => lerPar(ctx, id)),
+  route(c.gravarCompetencias)(async (ctx, input) => {
+    const lidas = await gravarCompetencias(ctx, input, 'interno')
+    if (input.concluir) await avisarRespondidaEmNome(ctx, 'id', input.id)
+    return lidas
+  }),
+  ...rotasDeQuestionarios(c.questionarios, CONTEXTO, (ctx, id) => avisarRespondidaEmNome(ctx, 'questionarioId', id)),
   ...rotasDeEvidencias(c.evidencias, { contexto: CONTEXTO, fluxo: c.questionarios.fluxo }),
 ]
 
@@ -92,7 +110,7 @@ async function avisarQuemResponde(ctx: Ctx, avaliacaoId: number): Promise<void> 
     sql<{ usuarioId: number; titulo: string; dataFim: string | null }>`
       select distinct a.usuario_id, r.titulo, r.data_fim::text as data_fim
         from resposta_desempenho_lista r join acesso a on a.empresa_id = r.empresa_id and a.talento_id = r.avaliador_id
-       where r.avaliacao_desempenho_id = ${avaliacaoId} and r.respondida_em is null`,
+       where r.avaliacao_desempenho_id = ${avaliacaoId} and r.respondida_em is null and r.em_nome_por_id is null`,
   )
   const [uma] = faltam
   if (uma) await avisar(ctx, avaliacaoParaResponder, { ...uma, usuarios: faltam.map((f) => f.usuarioId) })

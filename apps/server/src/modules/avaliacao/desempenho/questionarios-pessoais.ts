@@ -8,7 +8,7 @@ import { repeatableRoute } from '../../../kit/http/repeatable.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { registrarTarefasPessoais } from '../../cargo-salario/index.ts'
 import { rotasDeEvidencias } from '../questionarios/evidencias.ts'
-import { abrir, apresentar, concluir, feito, salvar, salvoAntes } from '../questionarios/questionario.ts'
+import { abrir, apresentar, concluir, feito, salvar, salvoAntes, segurar } from '../questionarios/questionario.ts'
 import { COLUNAS, CONTEXTO, fonte, gravarCompetencias, lerCompetencias } from './respostas-desempenho.ts'
 
 /** The person's own evaluations that are released; the open ones first, those that end first before the others. */
@@ -20,7 +20,7 @@ const minhas = (ctx: Ctx) =>
     .execute()
 
 registrarTarefasPessoais(c.responderAvaliacoes, async (ctx) => {
-  const abertas = (await minhas(ctx)).filter((r) => r.respondidaEm === null)
+  const abertas = (await minhas(ctx)).filter((r) => r.respondidaEm === null && r.emNome === null)
   const [primeira] = abertas.map((r) => r.dataFim).filter((dia) => dia !== null)
   return [
     {
@@ -41,6 +41,7 @@ const ler = async (ctx: Ctx, id: number) => {
 }
 /** The questionnaire for answering; refuses when it is closed. */
 async function aberto(ctx: Ctx, id: number) {
+  await segurar(ctx, id)
   const q = await abrirMeu(ctx, id)
   const refused = questionarios.fluxo.refusal('conclui', q)
   if (refused) throw invalidState(refused)

@@ -1,5 +1,6 @@
 import { PAPEIS } from '@quadro/contract/avaliacao/desempenho/participantes-desempenho.ts'
 import * as c from '@quadro/contract/avaliacao/desempenho/questionarios-desempenho.ts'
+import { cabeAOutro } from '@quadro/contract/avaliacao/questionarios/questionarios.ts'
 import { descricaoDe } from '@quadro/contract/geral/codigos/codigos.ts'
 import type { ParsedInputOf } from '@quadro/contract/kit/endpoint.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
@@ -21,6 +22,10 @@ export interface Linha extends Omit<c.LinhaDaResposta, 'pode'> {
   competenciasEm: string | null
   configuracaoId: number | null
   exibirNivelCompetenciaExigido: boolean
+  avaliadorId: number
+  emNomePorId: number | null
+  questionarioEm: string | null
+  questionarioFechado: boolean
 }
 /**
  * The caller's own evaluations, wherever the other person works; or, for users who may see all, those about people whom the user may see.
@@ -46,6 +51,7 @@ export const COLUNAS = [
   'r.liberada',
   'r.anonima',
   'r.iniciada',
+  'r.emNome',
   'r.questionarioId',
   'r.respondidaEm',
 ] as const
@@ -55,25 +61,34 @@ const INTEIRA = [
   'r.competenciasEm',
   'r.configuracaoId',
   'r.exibirNivelCompetenciaExigido',
+  'r.emNomePorId',
+  'r.questionarioEm',
 ] as const
 
 /** The reason why an evaluation cannot be answered now. The questionnaire checks its own deadline. */
-function fechadoPorque(ctx: Ctx, r: Pick<Linha, 'liberada' | 'dataIni' | 'dataFim'>): string | null {
+export function fechadoPorque(ctx: Ctx, r: Pick<Linha, 'liberada' | 'dataIni' | 'dataFim'>): string | null {
   if (!r.liberada) return 'A avaliação está bloqueada.'
   if (r.dataIni && r.dataIni > ctx.hoje()) return `A avaliação começa em ${formatarData(r.dataIni)}.`
   return r.dataFim && r.dataFim < ctx.hoje() ? `A avaliação terminou em ${formatarData(r.dataFim)}.` : null
 }
 /**
- * One pair by its id or its questionnaire: the caller's own, or one that the user may read. Anonymous ones are readable only by their
- * evaluator, and nobody reads who gave what about oneself.
+ * One pair by its id or its questionnaire: the caller's own, one that the user answers in the evaluator's name, or one that the user may read.
+ * Anonymous ones are readable only by their evaluator, and nobody reads who gave what about oneself. While somebody answers in the
+ * evaluator's name, the evaluator does not.
  */
 export async function achar(ctx: Ctx, por: 'id' | 'questionarioId', id: number, quem: QuemResponde) {
   const um = (proprias: boolean) => fonte(ctx, proprias).select(INTEIRA).where(`r.${por}`, '=', id).executeTakeFirst()
   const minha = await um(true)
-  if (minha) return { ...minha, responde: true }
-  const outra = quem === 'interno' && ctx.user.can(c.autoridades.verResultado) ? await um(false) : undefined
+  // The authority to answer in others' names opens the calls, not one's own evaluations.
+  const pode = quem !== 'interno' || ctx.user.can(c.autoridades.responder)
+  if (minha) return { ...minha, responde: pode && minha.emNomePorId === null }
+  const [veResultado, emNome] = [ctx.user.can(c.autoridades.verResultado), ctx.user.can(c.autoridades.emNome)]
+  const outra = quem === 'interno' && (veResultado || emNome) ? await um(false) : undefined
   if (!outra || outra.anonima || outra.avaliadoId === ctx.user.talentoId) throw notFound()
-  return { ...outra, responde: false }
+  const responde = emNome && outra.emNomePorId === ctx.user.id
+  const entregue = outra.questionarioEm !== null || outra.competenciasEm !== null
+  if (!responde && !veResultado && entregue) throw notFound()
+  return { ...outra, responde }
 }
 registerProvider(contextoDoQuestionario, async (ctx, { contexto, questionarioId, quem }) => {
   if (contexto !== CONTEXTO || quem === 'candidato') return []
@@ -89,6 +104,7 @@ registerProvider(contextoDoQuestionario, async (ctx, { contexto, questionarioId,
       url: quem === 'interno' ? `${c.base}/${r.id}` : null,
       quemResponde: r.avaliadorNome,
       responde: r.responde,
+      emNome: r.emNome,
       fechado: fechadoPorque(ctx, { ...r, dataFim: null }),
       // Nobody would read the file, and what it carries could tell who answered.
       semArquivos: r.anonima ? 'Anexar: uma avaliação anônima não recebe arquivos.' : null,
@@ -143,7 +159,7 @@ export async function gravarCompetencias(
 ): Promise<c.CompetenciasLidas> {
   const antes = await lerCompetencias(ctx, id, quem)
   await lockRow(ctx, 'participanteAvaliacaoDesempenho', id, { versao })
-  if (!antes.responde) throw invalidState('Responder: cabe a outra pessoa.')
+  if (!antes.responde) throw invalidState(cabeAOutro({ quemResponde: antes.avaliadorNome, emNome: antes.emNome }))
   if (antes.fechado) throw invalidState(antes.fechado)
   if (antes.competenciasEm !== null) throw invalidState('As competências já foram respondidas.')
   const errors = niveis.flatMap(({ competenciaId, nivelCompetenciaId }) => {

@@ -75,6 +75,7 @@ registerProvider(contextoDoQuestionario, async (ctx, { contexto, questionarioId,
       responde: r.responde,
       fechado: fechadoPorque(r),
       semArquivos: null,
+      emNome: null,
     },
   ]
 })

@@ -97,7 +97,7 @@ async function porPapel(
   const nomes = await rows(
     ctx.db,
     sql<{ id: number; avaliadorNome: string }>`
-      select r.id, r.avaliador_nome from resposta_desempenho_lista r
+      select r.id, r.quem_respondeu as avaliador_nome from resposta_desempenho_lista r
        where r.avaliacao_desempenho_id = ${avaliacaoId} and r.avaliado_id = ${avaliadoId}`,
   )
   const nomeDe = new Map(nomes.map((n) => [n.id, n.avaliadorNome]))

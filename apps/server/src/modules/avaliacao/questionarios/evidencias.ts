@@ -11,7 +11,7 @@ import { fieldError, invalidState, notFound } from '../../../kit/http/errors.ts'
 import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
 import type { QuemResponde } from '../provedores.ts'
 import { dono, evidenciasDoQuestionario, remover } from './evidencias-guardadas.ts'
-import { abrir, travar } from './questionario.ts'
+import { abrir, segurar, travar } from './questionario.ts'
 
 interface Uso {
   contexto: string
@@ -41,6 +41,7 @@ export function rotasDeEvidencias(c: EvidenciasDe, uso: Uso): Route[] {
   const { contexto, fluxo, quem = 'interno' } = uso
   /** The questionnaire for a change, locked; refuses when it cannot be answered, or takes no files. */
   const aberto = async (ctx: Ctx, id: number) => {
+    await segurar(ctx, id)
     const q = await abrir(ctx, contexto, id, quem)
     const refused = fluxo.refusal('conclui', q)
     if (refused) throw invalidState(refused)

@@ -1,4 +1,5 @@
 import type { ConteudoLido } from '@quadro/contract/avaliacao/questionarios/conteudo.ts'
+import { quemRespondeu } from '@quadro/contract/avaliacao/questionarios/em-nome.ts'
 import type { ModeloLido } from '@quadro/contract/avaliacao/questionarios/modelos.ts'
 import { SITUACOES_DO_MODELO, situacaoDoModelo } from '@quadro/contract/avaliacao/questionarios/modelos.ts'
 import { TIPO } from '@quadro/contract/avaliacao/questionarios/pontuacao.ts'
@@ -182,7 +183,7 @@ export function imprimirRespondido(
       ...(cabecalho ?? [
         { label: 'Sobre', value: q.sobre },
         { label: 'Em', value: q.em, span: 2 },
-        { label: 'Quem responde', value: q.quemResponde },
+        { label: q.emNome ? 'Respondida por' : 'Quem responde', value: quemRespondeu(q.quemResponde, q.emNome) },
         { label: 'Respondida em', value: instante(ctx, q.respondidoEm) },
         { label: 'Prazo', value: q.prazo === null ? undefined : formatarData(ultimoDia(q.prazo)) },
       ]),

@@ -229,6 +229,13 @@ export async function apresentar(ctx: Ctx, q: Aberto, { pode, veResultado }: { p
   }
 }
 
+/**
+ * Locks the questionnaire before `abrir` says who answers it: whoever takes it over in somebody's name holds the same lock, so one of two who
+ * begin at once is told.
+ */
+export async function segurar(ctx: Ctx, id: number): Promise<void> {
+  await ctx.db.selectFrom('questionario').select('id').where('id', '=', id).forUpdate().execute()
+}
 /** Locks the questionnaire for a change of its answers; refuses when it was finished meanwhile. */
 export async function travar(ctx: Ctx, id: number): Promise<void> {
   const held = await ctx.db

@@ -1,4 +1,4 @@
-import type { QuestionariosDe } from '@quadro/contract/avaliacao/questionarios/questionarios.ts'
+import { cabeAOutro, type QuestionariosDe } from '@quadro/contract/avaliacao/questionarios/questionarios.ts'
 import { sql } from 'kysely'
 import { describeTable } from '../../../kit/audit/words.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
@@ -8,7 +8,7 @@ import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
 import { labelTable } from '../../../kit/records/constraints.ts'
 import { flowRoutes } from '../../../kit/records/flow.ts'
 import { imprimirRespondido } from './imprimir.ts'
-import { type Aberto, abrir, apresentar, concluir, feito, salvar, salvoAntes } from './questionario.ts'
+import { type Aberto, abrir, apresentar, concluir, feito, salvar, salvoAntes, segurar } from './questionario.ts'
 
 const RESPOSTA = 'an answer is read where its authority is asked; its values are never kept'
 labelTable('questionario_resposta', 'Respostas')
@@ -44,7 +44,10 @@ export function rotasDeQuestionarios(
   mudou: (ctx: Ctx, id: number) => Promise<void> = async () => {},
 ): Route[] {
   const { autoridades: auth } = c
-  const pode = (ctx: Ctx, q: Aberto) => c.fluxo.abilities(q, (a) => ctx.user.can(a))
+  // Who took it over in somebody's name answers without the authority to answer the own ones.
+  const emprestada = (q: Aberto) => q.responde && q.emNome !== null
+  const pode = (ctx: Ctx, q: Aberto) =>
+    c.fluxo.abilities(q, (a) => ctx.user.can(a) || (a === auth.responder && emprestada(q)))
   const ler = async (ctx: Ctx, id: number) => {
     const q = await abrir(ctx, contexto, id)
     return apresentar(ctx, q, { pode: pode(ctx, q), veResultado: ctx.user.can(auth.verResultado) })
@@ -53,6 +56,7 @@ export function rotasDeQuestionarios(
     route(c.ler)(async (ctx, { id }) => (await ler(ctx, id)) as never),
     repeatableRoute(c.salvar)({
       async once(ctx, { id, respostas }) {
+        await segurar(ctx, id)
         const q = await abrir(ctx, contexto, id)
         const refused = c.fluxo.refusal('conclui', q)
         if (refused) throw invalidState(refused)
@@ -61,14 +65,19 @@ export function rotasDeQuestionarios(
         return kept
       },
       made: feito,
-      again: async (ctx, { id, respostas }, antes) => salvoAntes(ctx, await abrir(ctx, contexto, id), respostas, antes),
+      again: async (ctx, { id, respostas }, antes) => {
+        const q = await abrir(ctx, contexto, id)
+        // Given back meanwhile: what the person answers since then is not told.
+        if (!q.responde) throw invalidState(cabeAOutro(q))
+        return salvoAntes(ctx, q, respostas, antes)
+      },
     }),
     {
       ...fileRoute(c.imprimir)(async (ctx, { id }) => imprimirRespondido(ctx, (await ler(ctx, id)) as never, c.plural)),
       of: { paper: ['pdf'] },
     },
     ...flowRoutes(c.fluxo, async (ctx, id) => {
-      await ctx.db.selectFrom('questionario').select('id').where('id', '=', id).forUpdate().execute()
+      await segurar(ctx, id)
       return abrir(ctx, contexto, id)
     })({
       effect: {
@@ -93,6 +102,7 @@ export function rotasDeQuestionarios(
             .execute()
         },
       },
+      lent: async (_, q, action) => action === 'conclui' && emprestada(q),
       async answer(ctx, id) {
         await mudou(ctx, id)
         return (await ler(ctx, id)) as never

@@ -78,7 +78,7 @@ async function colunasSigilosas(ctx: Ctx, f: Filtro, pares: readonly ParAvaliado
   const quem = await rows(
     ctx.db,
     sql<{ id: number; nome: string }>`
-      select r.id, r.avaliador_nome as nome from resposta_desempenho_lista r where r.id = any (${outras.map((p) => p.id)}::bigint[])`,
+      select r.id, r.quem_respondeu as nome from resposta_desempenho_lista r where r.id = any (${outras.map((p) => p.id)}::bigint[])`,
   )
   const nome = new Map(quem.map((q) => [q.id, q.nome]))
   return [

@@ -101,7 +101,7 @@ async function nomesDosAvaliadores(ctx: Ctx, pares: readonly ParAvaliado[]): Pro
   const found = await rows(
     ctx.db,
     sql<{ id: number; nome: string }>`
-      select r.id, r.avaliador_nome as nome from resposta_desempenho_lista r where r.id = any (${pares.map((p) => p.id)}::bigint[])`,
+      select r.id, r.quem_respondeu as nome from resposta_desempenho_lista r where r.id = any (${pares.map((p) => p.id)}::bigint[])`,
   )
   return new Map(found.map(({ id, nome }) => [id, nome]))
 }

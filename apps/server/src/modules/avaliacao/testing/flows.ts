@@ -6,7 +6,13 @@ import type { ModelosDeAvaliacao } from '@quadro/contract/avaliacao/questionario
 import { modelos as modelosTurma } from '@quadro/contract/avaliacao/turmas/modelos-turma.ts'
 import type { TestCompany } from '../../../testing/app.ts'
 import type { FlowScenario, Flows, Versioned } from '../../../testing/proof.ts'
-import { comParticipante, encerrar, modeloDeDesempenho, paraResponder } from '../desempenho/desempenho-testing.ts'
+import {
+  comParticipante,
+  encerrar,
+  modeloDeDesempenho,
+  paraResponder,
+  respondeu,
+} from '../desempenho/desempenho-testing.ts'
 import { flows as experiencia } from './experiencia.ts'
 
 /** The flow of the models for one use of the questionnaire engine. */
@@ -80,6 +86,21 @@ export const flows: Flows = {
       encerra: [{ input: {}, to: 'E' }],
       reabre: [{ input: { prazo: '2199-12-31' }, to: 'P' }],
     },
+  },
+  // Who evaluates is the administrator; somebody else answers in their name.
+  [respostas.fluxoEmNome.base]: {
+    async bring(state, { app, company, approver }) {
+      const p = await paraResponder(app, company)
+      const dada = { perguntaId: p.perguntaId, tipoId: 4 as const, nota: 8 }
+      const { assume } = respostas.fluxoEmNome.endpoints
+      if (state === 'N') return approver.call(assume, { id: p.id, versao: p.versao, motivo: 'Sem computador' })
+      if (state === 'A')
+        await company.admin.call(respostas.questionarios.salvar, { id: p.questionarioId, respostas: [dada] })
+      if (state === 'R')
+        await respondeu(app, company.id, p.id, { nota: 8, nivelId: p.nivelId, competenciaId: p.competenciaId })
+      return company.admin.call(respostas.lerCompetencias, { id: p.id })
+    },
+    inputs: { assume: [{ input: { motivo: 'Sem computador' }, to: 'N' }], devolve: [{ input: {}, to: 'P' }] },
   },
   ...Object.fromEntries(
     [modelosDeDesempenho, modelosPratica, modelosTurma].map((de) => [

@@ -39,6 +39,7 @@ registerProvider(contextoDoQuestionario, async (ctx, { contexto, questionarioId,
     responde: a.respondente === 'R',
     fechado: a.fechado,
     semArquivos: SEM_ARQUIVOS,
+    emNome: null,
   }))
 })
 

@@ -122,6 +122,7 @@ registerProvider(contextoDoQuestionario, async (ctx, { contexto, questionarioId,
       responde: own,
       fechado,
       semArquivos: SEM_ARQUIVOS,
+      emNome: null,
     },
   ]
 })

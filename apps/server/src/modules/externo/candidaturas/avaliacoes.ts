@@ -49,6 +49,7 @@ registerProvider(contextoDoQuestionario, async (ctx, { contexto, questionarioId,
     responde: true,
     fechado: a.fechado,
     semArquivos: SEM_ARQUIVOS,
+    emNome: null,
   }))
 })
 

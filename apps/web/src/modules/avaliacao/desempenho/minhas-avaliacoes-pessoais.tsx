@@ -28,7 +28,7 @@ export default function MinhasAvaliacoesPessoais() {
 
 function Lista({ onAbrir }: { onAbrir: (id: number) => void }) {
   const { data, error, refetch } = useCall(c.minhas, {}, { silent: true })
-  const abertas = data?.filter((r) => r.respondidaEm === null).length ?? 0
+  const abertas = data?.filter((r) => r.respondidaEm === null && r.emNome === null).length ?? 0
   return (
     <>
       <PageHeader

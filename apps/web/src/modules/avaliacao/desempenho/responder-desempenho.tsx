@@ -1,12 +1,15 @@
 import { PAPEIS } from '@quadro/contract/avaliacao/desempenho/participantes-desempenho.ts'
 import * as c from '@quadro/contract/avaliacao/desempenho/questionarios-desempenho.ts'
+import { lerRespostas } from '@quadro/contract/avaliacao/desempenho/respostas-desempenho.ts'
 import { descricaoDe } from '@quadro/contract/geral/codigos/codigos.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { can, holds } from '../../../kit/call/session.ts'
+import { useFlow } from '../../../kit/flow/flow.tsx'
 import { ListPage } from '../../../kit/list/list-page.tsx'
 import type { ListColumns } from '../../../kit/list/list-types.ts'
+import { useGo } from '../../../kit/page/navigation.ts'
 import { ClipboardList } from '../../../ui/icons.ts'
-import { respostasDe, SituacaoDaResposta } from './desempenho-partes.tsx'
+import { acoesEmNome, respostasDe, SituacaoDaResposta } from './desempenho-partes.tsx'
 
 const columns: ListColumns<typeof c.listar> = [
   { key: 'avaliadoNome', width: 190, grow: 2, isName: true },
@@ -33,6 +36,10 @@ const columns: ListColumns<typeof c.listar> = [
 /** /avaliacao/avaliacoes-desempenhos-questionarios */
 export default function ResponderDesempenho() {
   const veTodas = holds(c.autoridades.verResultado.name)
+  const go = useGo()
+  const { of, dialog } = useFlow(acoesEmNome, undefined, {
+    onDone: (answer, acao) => acao === 'assume' && go(`${c.base}/${answer.id}`),
+  })
   const proprias = { proprias: true }
   return (
     <ListPage<c.LinhaDaResposta>
@@ -44,7 +51,11 @@ export default function ResponderDesempenho() {
       // What is answered is read, the rest is answered. Of an anonymous one both open only for the evaluator, whom the list of all does not
       // tell from others.
       href={(r) =>
-        r.respondidaEm !== null ? respostasDe(r.id) : can(c.lerCompetencias) ? `${c.base}/${r.id}` : undefined
+        r.respondidaEm !== null && can(lerRespostas)
+          ? respostasDe(r.id)
+          : can(c.lerCompetencias)
+            ? `${c.base}/${r.id}`
+            : undefined
       }
       icon={ClipboardList}
       placeholder="Buscar avaliado, avaliador ou avaliação"
@@ -63,7 +74,7 @@ export default function ResponderDesempenho() {
             filter: { ...proprias, filtro: 'RESPONDIDAS' },
             empty: 'Nenhuma avaliação respondida',
           },
-          ...(veTodas
+          ...(veTodas || holds(c.autoridades.emNome.name)
             ? [
                 {
                   id: 'faltam',
@@ -71,6 +82,10 @@ export default function ResponderDesempenho() {
                   filter: { filtro: 'NAO_RESPONDIDAS' },
                   empty: 'Ninguém falta',
                 },
+              ]
+            : []),
+          ...(veTodas
+            ? [
                 {
                   id: 'feitas',
                   label: 'Feitas por todos',
@@ -81,10 +96,13 @@ export default function ResponderDesempenho() {
             : []),
         ],
       }}
+      actions={of}
       empty={{
         title: 'Nada a responder',
         text: 'Quando uma avaliação de que você participa for liberada, aparece aqui quem você avalia.',
       }}
-    />
+    >
+      {dialog}
+    </ListPage>
   )
 }

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react'
 import { download } from '../../../kit/call/attempt.ts'
 import { refreshed } from '../../../kit/call/query.ts'
 import { useStore } from '../../../kit/call/store.ts'
+import { useFlow } from '../../../kit/flow/flow.tsx'
 import { useKeptCall } from '../../../kit/offline/kept-call.ts'
 import { userQueue } from '../../../kit/offline/user-queue.ts'
 import { listAddress, useGo, useParam } from '../../../kit/page/navigation.ts'
@@ -19,9 +20,10 @@ import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { ErrorState } from '../../../ui/state/States.tsx'
 import { comoResponder } from '../questionarios/como-responder.ts'
+import { AvisoEmNome } from '../questionarios/em-nome.tsx'
 import { ResponderPelaFila } from '../questionarios/responder.tsx'
 import { Respondido } from '../questionarios/respondido.tsx'
-import { respostasDe, SituacaoDaResposta } from './desempenho-partes.tsx'
+import { acoesEmNome, respostasDe, SituacaoDaResposta } from './desempenho-partes.tsx'
 import { NiveisDaPessoa } from './niveis-desempenho.tsx'
 import respostasDeDesempenho from './sem-rede.ts'
 
@@ -32,7 +34,12 @@ const reler = refreshed
 export default function RespostaDesempenho() {
   const id = Number(useParam('id'))
   const [aba, setAba] = useState<string>()
+  const go = useGo()
   const { data: r, error, refetch } = useKeptCall(c.lerCompetencias, { id })
+  const { offered, dialog } = useFlow(acoesEmNome, r?.id === id ? r : undefined, {
+    // What was given back is no longer this user's to see.
+    onDone: (_, acao) => acao === 'devolve' && go(listAddress(c.base)),
+  })
   if (!r || r.id !== id)
     return <Carregando title="Responder Avaliação de Desempenho" error={error} onRetry={() => void refetch()} />
   const abas = [
@@ -69,6 +76,7 @@ export default function RespostaDesempenho() {
           .filter(Boolean)
           .join(' · ')}
         secondary={[
+          ...offered,
           ...(abas.length > 0
             ? [{ id: 'branco', label: 'Imprimir em branco', icon: Printer, onAction: () => void emBranco() }]
             : []),
@@ -79,6 +87,7 @@ export default function RespostaDesempenho() {
         pageKey={id}
         hasLine={abas.length < 2}
       />
+      <AvisoEmNome emNome={r.emNome} de={r.avaliadorNome} respondida={r.respondidaEm !== null} />
       {abas.length > 1 ? (
         <Tabs label="Partes da avaliação" selected={atual!} onChange={(next) => setAba(String(next))} items={abas}>
           {conteudo}
@@ -86,6 +95,7 @@ export default function RespostaDesempenho() {
       ) : (
         conteudo
       )}
+      {dialog}
     </>
   )
 }

@@ -15,6 +15,7 @@ import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { ErrorState } from '../../../ui/state/States.tsx'
 import { useSessaoPessoal } from '../../cargo-salario/index.ts'
+import { AvisoEmNome } from '../questionarios/em-nome.tsx'
 import { enviarResposta } from '../questionarios/fila.ts'
 import { ResponderPelaFila } from '../questionarios/responder.tsx'
 import { Respondido } from '../questionarios/respondido.tsx'
@@ -60,6 +61,7 @@ export function RespostaPessoal({ id }: { id: number }) {
         pageKey={id}
         hasLine={abas.length < 2}
       />
+      <AvisoEmNome emNome={r.emNome} de={r.avaliadorNome} respondida={r.respondidaEm !== null} sou />
       {abas.length > 1 ? (
         <Tabs label="Partes da avaliação" selected={atual!} onChange={(next) => setAba(String(next))} items={abas}>
           {conteudo}

@@ -15,6 +15,7 @@ const lida: RespostasLidas = {
   ...{ areaNome: 'Custos', avaliadorNome: 'Rui Gestor', dataIni: null, dataFim: null, liberada: true, anonima: false },
   ...{
     iniciada: true,
+    emNome: null,
     questionarioId: 8,
     respondidaEm: '2026-11-20T12:00:00Z',
     observacao: null,

@@ -15,6 +15,7 @@ import { FormCell, FormGrid, SelectField } from '../../../ui/fields/index.ts'
 import { ClipboardList, Download, FileSpreadsheet, type Icon, Printer } from '../../../ui/icons.ts'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import type { MenuEntry } from '../../../ui/overlay/Menu.tsx'
+import { AvisoEmNome } from '../questionarios/em-nome.tsx'
 import { respostasDe, SituacaoDaResposta } from './desempenho-partes.tsx'
 import { Comparadas, Dadas, porcento } from './respostas-partes.tsx'
 
@@ -112,6 +113,7 @@ function Respostas({ id }: { id: number }) {
             : [acao('branco', 'Imprimir em branco', Printer, c.questionarioPdf)]
         }
       />
+      <AvisoEmNome emNome={r.emNome} de={r.avaliadorNome} respondida={r.respondidaEm !== null} />
       {veResultado && (
         <Figures
           items={[

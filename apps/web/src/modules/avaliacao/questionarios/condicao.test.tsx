@@ -37,7 +37,15 @@ const pergunta = (id: number, texto: string, perguntaId?: number) => ({
 })
 const questionario: QuestionarioLido = {
   ...{ id: 1, versao: 1, pode: [], titulo: 'Gestão', orientacao: null, numero: 1, sobre: 'Ana', em: 'Ciclo' },
-  ...{ url: null, quemResponde: 'Bia', responde: true, prazo: null, vencido: false, criadoEm: '2026-11-02T12:00:00Z' },
+  ...{
+    url: null,
+    quemResponde: 'Bia',
+    emNome: null,
+    responde: true,
+    prazo: null,
+    vencido: false,
+    criadoEm: '2026-11-02T12:00:00Z',
+  },
   ...{
     iniciadoEm: null,
     respondidoEm: null,

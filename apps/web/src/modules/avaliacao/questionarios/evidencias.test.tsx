@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals())
 const arquivo = { id: 7, perguntaId: 1, nome: 'ata.pdf', tamanho: 2048 }
 const questionario: QuestionarioLido = {
   ...{ id: 5, versao: 1, pode: ['conclui'], titulo: 'Gestão', orientacao: null, numero: 1, sobre: 'Ana', em: 'Ciclo' },
-  ...{ url: null, quemResponde: 'Bia', prazo: null, vencido: false, criadoEm: '2026-11-02T12:00:00Z' },
+  ...{ url: null, quemResponde: 'Bia', emNome: null, prazo: null, vencido: false, criadoEm: '2026-11-02T12:00:00Z' },
   ...{ iniciadoEm: null, respondidoEm: null, encerradoEm: null, fechado: null, observacao: null, resultado: null },
   ...{ aspectos: [], perguntas: [], respostas: [], evidencias: [arquivo], podeAnexar: true },
 }

@@ -108,7 +108,14 @@ describe('an evaluation', () => {
   const BASE = '/api/captacao/avaliacoes/1'
   const q = (outros: Partial<QuestionarioLido> = {}): QuestionarioLido => ({
     ...{ id: 1, versao: 2, titulo: 'Perfil', orientacao: null, numero: 1, sobre: 'Ana Lima', em: 'Solicitação 12' },
-    ...{ url: null, quemResponde: 'O candidato', prazo: null, vencido: false, criadoEm: '2026-11-01T12:00:00Z' },
+    ...{
+      url: null,
+      quemResponde: 'O candidato',
+      emNome: null,
+      prazo: null,
+      vencido: false,
+      criadoEm: '2026-11-01T12:00:00Z',
+    },
     ...{
       iniciadoEm: null,
       respondidoEm: null,

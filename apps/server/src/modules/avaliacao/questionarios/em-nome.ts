@@ -1,0 +1,20 @@
+import type { Ctx } from '../../../kit/http/context.ts'
+import { remover } from './evidencias-guardadas.ts'
+
+/** Removes what was typed and attached in somebody's name and not handed in, so that the person begins anew. */
+export async function apagarRespostas(ctx: Ctx, questionarioId: number): Promise<void> {
+  await ctx.db.deleteFrom('questionarioResposta').where('questionarioId', '=', questionarioId).execute()
+  await remover(
+    ctx,
+    await ctx.db
+      .selectFrom('questionarioEvidencia')
+      .select(['id', 'arquivoId'])
+      .where('questionarioId', '=', questionarioId)
+      .execute(),
+  )
+  await ctx.db
+    .updateTable('questionario')
+    .set({ iniciadoEm: null, observacao: null })
+    .where('id', '=', questionarioId)
+    .execute()
+}

@@ -2,44 +2,41 @@ import * as z from 'zod'
 import { byId, endpoint, nothing, person } from '../../kit/endpoint.ts'
 import { textoLongo } from '../../kit/fields.ts'
 import { purpose } from '../../kit/purpose.ts'
-import { evidenciasDe } from '../questionarios/evidencias.ts'
-import { questionarioLido, respostasForm, salvo } from '../questionarios/questionarios.ts'
-import { competenciasLidas, linhaDaResposta, nivelDado } from './questionarios-desempenho.ts'
+import { evidenciasDe } from './evidencias.ts'
+import { questionarioLido, respostasForm, type SituacaoDoQuestionario, salvo } from './questionarios.ts'
 
-/** Answering performance evaluations without a login: the same engine, only what the person answers. */
-export const responderAvaliacoes = purpose('avaliacao.responder', 'Responder avaliações de desempenho')
+/** Answering evaluations without a login: one list and one way to answer for every use of the engine, only of what the person answers. */
+export const responderAvaliacoes = purpose('avaliacao.responder', 'Responder avaliações')
 const access = person(responderAvaliacoes)
 export const base = '/pessoal/avaliacoes'
+
+/** One evaluation that the person answers or answered. */
+export const minhaAvaliacao = z.object({
+  /** The use that asks it. */
+  contexto: z.enum(['desempenho', 'experiencia']),
+  /** The id of the row of the use: a pair of a performance evaluation, a row of an experience. */
+  id: z.int(),
+  questionarioId: z.int().nullable(),
+  /** About whom: a name, or 'Eu'. */
+  sobre: z.string(),
+  /** The context in words: 'Gestor · Desempenho anual'. */
+  em: z.string(),
+  /** The last day to answer. */
+  ate: z.string().nullable(),
+  situacao: z.enum(['P', 'A', 'R', 'E', 'V'] satisfies SituacaoDoQuestionario[]),
+})
+export type MinhaAvaliacao = z.infer<typeof minhaAvaliacao>
+/** It still waits for an answer. */
+export const aResponder = ({ situacao }: Pick<MinhaAvaliacao, 'situacao'>): boolean =>
+  situacao === 'P' || situacao === 'A'
 
 export const minhas = endpoint({
   method: 'GET',
   path: base,
   access,
   input: nothing,
-  output: z.array(linhaDaResposta),
-  summary: 'Avaliações de desempenho que a pessoa responde',
-})
-export const lerCompetencias = endpoint({
-  method: 'GET',
-  path: `${base}/{id}`,
-  access,
-  input: byId,
-  output: competenciasLidas,
-  summary: 'O que a pessoa responde sobre outra, com as competências',
-})
-export const gravarCompetencias = endpoint({
-  method: 'PUT',
-  path: `${base}/{id}/competencias`,
-  access,
-  input: z.object({
-    ...byId.shape,
-    versao: z.int(),
-    niveis: z.array(nivelDado).max(500),
-    concluir: z.boolean().default(false),
-  }),
-  output: competenciasLidas,
-  changes: [base],
-  summary: 'Guarda ou conclui os níveis que a pessoa dá',
+  output: z.array(minhaAvaliacao),
+  summary: 'Avaliações que a pessoa responde, as abertas primeiro, na ordem do fim',
 })
 export const lerQuestionario = endpoint({
   method: 'GET',

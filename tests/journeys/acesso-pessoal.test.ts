@@ -4,6 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listar } from '@quadro/contract/avaliacao/desempenho/participantes-desempenho.ts'
 import * as respostas from '@quadro/contract/avaliacao/desempenho/questionarios-desempenho.ts'
+import { acompanhamentos, fluxo } from '@quadro/contract/avaliacao/experiencia/acompanhamentos.ts'
+import {
+  detalhar,
+  listar as emExperiencia,
+  type TalentoEmExperiencia,
+} from '@quadro/contract/avaliacao/experiencia/experiencia-talentos.ts'
 import { pinNovo } from '@quadro/contract/cargo-salario/acesso-pessoal/acesso-pessoal.ts'
 import { lerUserInfo, login } from '@quadro/contract/shell/sessao/sessao.ts'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
@@ -61,6 +67,18 @@ async function somebody() {
   const { pin } = await renata.call(pinNovo, { id: par.avaliadorId })
   return { nome: par.avaliadoNome, titulo: par.avaliacaoTitulo, pin, id: par.avaliadorId }
 }
+/** HR asks this person, by name, about somebody in an experience. */
+async function askedToo(avaliadorId: number): Promise<string> {
+  const talentos = (await renata.call(emExperiencia, { filtro: 'ANDAMENTO', unpaged: true })) as TalentoEmExperiencia[]
+  const novo = talentos.find(({ id }) => id !== avaliadorId)!
+  const { acompanhamentos: esperados } = await renata.call(detalhar, { id: novo.id })
+  const { periodoExperienciaId } = esperados.find((a) => a.modeloTitulo !== null)!
+  const { id, versao } = await renata.call(acompanhamentos.criar, {
+    ...{ talentoId: novo.id, periodoExperienciaId, avaliadorId },
+  })
+  await renata.call(fluxo.endpoints.abre, { id, versao })
+  return novo.nome
+}
 const type = async (digits: string) => {
   for (const digit of digits) await page.keyboard.press(digit)
 }
@@ -68,6 +86,7 @@ const type = async (digits: string) => {
 it('comes in by CPF and PIN, chooses a PIN, answers, and is forgotten', async () => {
   const { id, nome, titulo, pin } = await somebody()
   const { cpf } = (await (await renata.fetch('GET', `/cargo-salario/colaboradores/${id}`)).json()) as { cpf: string }
+  const novo = await askedToo(id)
   const door = `/pessoal?empresaId=${renata.empresa}&quiosque=1`
   await page.goto(door)
   await page.getByLabel('CPF ou código do crachá').fill(cpf)
@@ -84,7 +103,7 @@ it('comes in by CPF and PIN, chooses a PIN, answers, and is forgotten', async ()
   }
   await page.getByRole('heading', { name: /^Olá,/ }).waitFor()
   expect(await seriousFaults(page)).toEqual([])
-  await page.getByRole('button', { name: /Avaliações de desempenho/ }).click()
+  await page.getByRole('button', { name: /^Minhas avaliações/ }).click()
   await page.getByRole('button', { name: `Eu Autoavaliação · ${titulo}` }).click()
   await page.getByRole('heading', { name: nome }).waitFor()
   await page.getByRole('radio').first().click({ force: true })
@@ -92,6 +111,17 @@ it('comes in by CPF and PIN, chooses a PIN, answers, and is forgotten', async ()
     .getByText(/^Guardado/)
     .first()
     .waitFor()
+  // The experience stands in the same list, and is answered on the same page.
+  await page.getByRole('button', { name: 'Voltar' }).first().click()
+  expect(await seriousFaults(page)).toEqual([])
+  await page.getByRole('button', { name: `${novo} Experiência · ` }).click()
+  await page.getByRole('heading', { name: novo }).waitFor()
+  await page.getByRole('radio').first().click({ force: true })
+  await page
+    .getByText(/^Guardado/)
+    .first()
+    .waitFor()
+  expect(await seriousFaults(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Sair', exact: true }).click()
   await page.getByLabel('CPF ou código do crachá').waitFor()
@@ -104,7 +134,7 @@ it('comes in by CPF and PIN, chooses a PIN, answers, and is forgotten', async ()
     caches: (await caches.keys()).length,
   }))
   for (const store of [left.text, left.local, left.session])
-    for (const personal of [nome, cpf, '730914', pin]) expect(store).not.toContain(personal)
+    for (const personal of [nome, novo, cpf, '730914', pin]) expect(store).not.toContain(personal)
   expect([left.databases, left.caches]).toEqual([0, 0])
   // Each page took the place of the one before: there is nothing to go back to.
   await page.goBack().catch(() => null)

@@ -176,7 +176,7 @@ end $$;
 revoke execute on function minhas_avaliacoes_desempenho() from public;
 grant execute on function minhas_avaliacoes_desempenho() to {{app}}, {{externo}};
 
--- What a person without a login reads and writes while answering. Functions find it, so that policies do not refer to each other.
+-- The questionnaires of a person without a login (42_avaliacao-sem-login.sql).
 create function meus_questionarios_de_desempenho(p_abertos boolean) returns setof bigint
 language sql stable security definer set search_path = public
 begin atomic
@@ -188,48 +188,6 @@ begin atomic
      and (not p_abertos or a.liberada and q.respondido_em is null and q.encerrado_em is null);
 end;
 revoke execute on function meus_questionarios_de_desempenho(boolean) from public;
-grant execute on function meus_questionarios_de_desempenho(boolean) to {{externo}};
-
-create function minhas_versoes_de_desempenho() returns setof bigint
-language sql stable security definer set search_path = public
-begin atomic
-  select q.versao_id from questionario q where q.empresa_id = app_empresa() and q.id in (select meus_questionarios_de_desempenho(false));
-end;
-revoke execute on function minhas_versoes_de_desempenho() from public;
-grant execute on function minhas_versoes_de_desempenho() to {{externo}};
-
-create policy externo_pessoal on questionario for select to {{externo}}
-  using (empresa_id = app_empresa() and id in (select meus_questionarios_de_desempenho(false)));
-create policy externo_pessoal_update on questionario for update to {{externo}}
-  using (empresa_id = app_empresa() and id in (select meus_questionarios_de_desempenho(true))) with check (empresa_id = app_empresa());
-create policy externo_pessoal on avaliacao_versao for select to {{externo}}
-  using (empresa_id = app_empresa() and id in (select minhas_versoes_de_desempenho()));
-create policy externo_pessoal on avaliacao_aspecto for select to {{externo}}
-  using (empresa_id = app_empresa() and versao_id in (select minhas_versoes_de_desempenho()));
-create policy externo_pessoal on questionario_resposta for select to {{externo}}
-  using (empresa_id = app_empresa() and questionario_id in (select meus_questionarios_de_desempenho(false)));
-create policy externo_pessoal_insert on questionario_resposta for insert to {{externo}}
-  with check (empresa_id = app_empresa() and questionario_id in (select meus_questionarios_de_desempenho(true)));
-create policy externo_pessoal_update on questionario_resposta for update to {{externo}}
-  using (empresa_id = app_empresa() and questionario_id in (select meus_questionarios_de_desempenho(true)));
-create policy externo_pessoal_delete on questionario_resposta for delete to {{externo}}
-  using (empresa_id = app_empresa() and questionario_id in (select meus_questionarios_de_desempenho(true)));
-create policy externo_pessoal_insert on questionario_resposta_opcao for insert to {{externo}} with check (empresa_id = app_empresa()
-  and resposta_id in (select r.id from questionario_resposta r where r.questionario_id in (select meus_questionarios_de_desempenho(true))));
-create policy externo_pessoal_delete on questionario_resposta_opcao for delete to {{externo}} using (empresa_id = app_empresa()
-  and resposta_id in (select r.id from questionario_resposta r where r.questionario_id in (select meus_questionarios_de_desempenho(true))));
-create policy externo_pessoal on questionario_evidencia for select to {{externo}}
-  using (empresa_id = app_empresa() and questionario_id in (select meus_questionarios_de_desempenho(false)));
-create policy externo_pessoal_insert on questionario_evidencia for insert to {{externo}}
-  with check (empresa_id = app_empresa() and questionario_id in (select meus_questionarios_de_desempenho(true)));
-create policy externo_pessoal_delete on questionario_evidencia for delete to {{externo}}
-  using (empresa_id = app_empresa() and questionario_id in (select meus_questionarios_de_desempenho(true)));
-create policy externo_evidencia on arquivo for select to {{externo}} using (empresa_id = app_empresa()
-  and dono_entidade = 'questionario' and dono_id in (select meus_questionarios_de_desempenho(false)));
-create policy externo_evidencia_insert on arquivo for insert to {{externo}} with check (empresa_id = app_empresa()
-  and dono_entidade = 'questionario' and dono_id in (select meus_questionarios_de_desempenho(true)));
-create policy externo_evidencia_delete on arquivo for delete to {{externo}} using (empresa_id = app_empresa()
-  and dono_entidade = 'questionario' and dono_id in (select meus_questionarios_de_desempenho(true)));
 
 -- The levels of the competences that the band of the other person asks for.
 create function perfis_que_avalio() returns setof bigint

@@ -1,16 +1,21 @@
 -- Experience periods.
 
--- What the user answers: as the one named, or as the manager while it is open. It runs as the owner, because the policies below use it.
+-- What the user, or the person without a login, answers: as the one named, or as the manager while it is open. It runs as the owner, because
+-- the policies below use it.
 create function acompanhamentos_que_respondo() returns setof bigint
 language sql stable security definer set search_path = public
 begin atomic
   select a.id from acompanhamento_experiencia a
-   where a.empresa_id = app_empresa() and (a.avaliador_id = meu_talento() or a.respondido_por_id = meu_talento())
+   where a.empresa_id = app_empresa()
+     and (a.avaliador_id in (meu_talento(), app_talento()) or a.respondido_por_id in (meu_talento(), app_talento()))
   union
   select a.id
     from acompanhamento_experiencia a
     join questionario q on q.empresa_id = a.empresa_id and q.id = a.questionario_id and q.respondido_em is null
-   where a.empresa_id = app_empresa() and a.avaliador_id is null and a.dispensado_em is null and sou_gestor_do_talento(a.talento_id);
+   where a.empresa_id = app_empresa() and a.avaliador_id is null and a.dispensado_em is null
+     and (sou_gestor_do_talento(a.talento_id)
+          or app_talento() is not null
+             and exists (select from gestores_do_talento(a.talento_id) g where g.empresa_id = app_empresa() and g.talento_id = app_talento()));
 end;
 revoke execute on function acompanhamentos_que_respondo() from public;
 grant execute on function acompanhamentos_que_respondo() to {{app}}, {{todas}};
@@ -86,7 +91,19 @@ begin
     where r.empresa_id = app_empresa() and r.id in (select acompanhamentos_que_respondo());
 end $$;
 revoke execute on function minhas_experiencias() from public;
-grant execute on function minhas_experiencias() to {{app}};
+grant execute on function minhas_experiencias() to {{app}}, {{externo}};
+
+-- The questionnaires of a person without a login (42_avaliacao-sem-login.sql).
+create function meus_questionarios_de_experiencia(p_abertos boolean) returns setof bigint
+language sql stable security definer set search_path = public
+begin atomic
+  select q.id
+    from acompanhamento_experiencia a
+    join questionario q on q.empresa_id = a.empresa_id and q.id = a.questionario_id
+   where a.empresa_id = app_empresa() and app_talento() is not null and a.id in (select acompanhamentos_que_respondo())
+     and (not p_abertos or a.dispensado_em is null and q.respondido_em is null and q.encerrado_em is null);
+end;
+revoke execute on function meus_questionarios_de_experiencia(boolean) from public;
 
 -- Everybody in an experience or after one, once. limite: the 90th day, which none may pass (CLT art. 445). versao: the last decision, so that
 -- one taken meanwhile is noticed.
@@ -150,13 +167,13 @@ create function anotar_quem_respondeu(p_questionario bigint) returns void
 language sql volatile security definer set search_path = public
 begin atomic
   update acompanhamento_experiencia a
-     set respondido_por_id = case when q.respondido_em is null then null else coalesce(a.avaliador_id, meu_talento()) end
+     set respondido_por_id = case when q.respondido_em is null then null else coalesce(a.avaliador_id, app_talento(), meu_talento()) end
     from questionario q
    where a.empresa_id = app_empresa() and a.questionario_id = p_questionario and q.empresa_id = a.empresa_id and q.id = a.questionario_id
      and (q.respondido_em is null or a.respondido_por_id is null);
 end;
 revoke execute on function anotar_quem_respondeu(bigint) from public;
-grant execute on function anotar_quem_respondeu(bigint) to {{app}};
+grant execute on function anotar_quem_respondeu(bigint) to {{app}}, {{externo}};
 
 -- Whether the experience of the reader has an outcome: then they may read what was answered about them.
 create function minha_experiencia_decidida() returns boolean

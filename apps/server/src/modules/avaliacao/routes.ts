@@ -2,21 +2,23 @@ import type { Route } from '../../kit/http/route.ts'
 import { avaliacoesDesempenho } from './desempenho/avaliacoes-desempenho.ts'
 import './busca.ts'
 import { competenciasDesempenho } from './desempenho/competencias-desempenho.ts'
+import { competenciasPessoais } from './desempenho/desempenho-sem-login.ts'
 import { emNomeDesempenho } from './desempenho/em-nome-desempenho.ts'
 import './desempenho/fechamento.ts'
 import { leituraDesempenho } from './desempenho/leitura-rotas.ts'
 import { modelosAvaliacaoDesempenho } from './desempenho/modelos-avaliacao-desempenho.ts'
 import { participantesDesempenho } from './desempenho/participantes-desempenho.ts'
 import { questionariosDesempenho } from './desempenho/questionarios-desempenho.ts'
-import { questionariosPessoais } from './desempenho/questionarios-pessoais.ts'
 import { acompanhamentos } from './experiencia/acompanhamentos.ts'
 import { experienciaTalentos } from './experiencia/experiencia-talentos.ts'
+import './experiencia/experiencia-sem-login.ts'
 import { periodos } from './experiencia/periodos-experiencia.ts'
 import { questionariosExperiencia } from './experiencia/questionarios-experiencia.ts'
 import { nineBox } from './ninebox/ninebox.ts'
 import { nineBoxGrafico } from './ninebox/ninebox-grafico.ts'
 import { modelosPratica } from './praticas/modelos-pratica.ts'
 import './prazos.ts'
+import { questionariosPessoais } from './questionarios/questionarios-pessoais.ts'
 import { todosOsModelos } from './questionarios/todos-os-modelos.ts'
 import { comparativoRoutes } from './relatorios/relatorio-comparativo.ts'
 import { competenciaOrganizacionalRoutes } from './relatorios/relatorio-competencia-organizacional.ts'
@@ -37,6 +39,7 @@ export const routes: Route[] = [
   ...competenciaTalentoRoutes,
   ...competenciasDesempenho,
   ...emNomeDesempenho,
+  ...competenciasPessoais,
   ...experienciaTalentos,
   ...leituraDesempenho,
   ...modelosAvaliacaoDesempenho,

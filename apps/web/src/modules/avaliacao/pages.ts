@@ -5,13 +5,13 @@ import {
 } from '@quadro/contract/avaliacao/desempenho/modelos-avaliacao-desempenho.ts'
 import * as participantes from '@quadro/contract/avaliacao/desempenho/participantes-desempenho.ts'
 import * as respostas from '@quadro/contract/avaliacao/desempenho/questionarios-desempenho.ts'
-import * as pessoais from '@quadro/contract/avaliacao/desempenho/questionarios-pessoais.ts'
 import { pagina as respostasDadas } from '@quadro/contract/avaliacao/desempenho/respostas-desempenho.ts'
 import * as resultados from '@quadro/contract/avaliacao/desempenho/resultado-pessoa.ts'
 import * as experiencia from '@quadro/contract/avaliacao/experiencia/experiencia.ts'
 import { periodosExperiencia } from '@quadro/contract/avaliacao/experiencia/periodos-experiencia.ts'
 import * as nineBox from '@quadro/contract/avaliacao/ninebox/ninebox-chamadas.ts'
 import { modelos as modelosPratica } from '@quadro/contract/avaliacao/praticas/modelos-pratica.ts'
+import * as pessoais from '@quadro/contract/avaliacao/questionarios/questionarios-pessoais.ts'
 import * as todos from '@quadro/contract/avaliacao/questionarios/todos-os-modelos.ts'
 import * as deCompetencias from '@quadro/contract/avaliacao/relatorios/relatorios-competencias.ts'
 import * as relatorios from '@quadro/contract/avaliacao/relatorios/relatorios-desempenho.ts'
@@ -110,9 +110,9 @@ export const pages: Page[] = [
   },
   {
     path: pessoais.base,
-    title: 'Avaliações de Desempenho',
+    title: 'Minhas Avaliações',
     area: 'publico',
-    load: () => import('./desempenho/minhas-avaliacoes-pessoais.tsx'),
+    load: () => import('./questionarios/minhas-avaliacoes-pessoais.tsx'),
   },
   {
     path: nineBox.base,

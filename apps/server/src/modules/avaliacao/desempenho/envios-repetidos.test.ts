@@ -1,8 +1,8 @@
 /** Answers that waited on a device without a network: each key is done once, for its sender only, and says nothing of what was answered. */
 import { randomUUID } from 'node:crypto'
 import * as c from '@quadro/contract/avaliacao/desempenho/questionarios-desempenho.ts'
-import * as pessoais from '@quadro/contract/avaliacao/desempenho/questionarios-pessoais.ts'
 import type { Salvo } from '@quadro/contract/avaliacao/questionarios/questionarios.ts'
+import * as pessoais from '@quadro/contract/avaliacao/questionarios/questionarios-pessoais.ts'
 import { IDEMPOTENCY_KEY } from '@quadro/contract/kit/endpoint.ts'
 import { MESSAGES } from '@quadro/contract/kit/errors.ts'
 import { beforeAll, beforeEach, expect, it } from 'vitest'

@@ -14,7 +14,7 @@ import { escalaEm, lerPerfis } from '../../cargo-salario/index.ts'
 import { contextoDoQuestionario, type QuemResponde } from '../provedores.ts'
 
 /** The context of the questionnaires of performance evaluations. */
-export const CONTEXTO = 'desempenho'
+export const CONTEXTO = 'desempenho' as const
 
 export interface Linha extends Omit<c.LinhaDaResposta, 'pode'> {
   avaliacaoDesempenhoId: number

@@ -6,7 +6,7 @@ import { rows } from '../../../kit/transaction/tx.ts'
 import { resultadosDe } from '../questionarios/questionario.ts'
 
 /** The context of the questionnaires of experience periods. */
-export const CONTEXTO = 'experiencia'
+export const CONTEXTO = 'experiencia' as const
 
 type Lida = Omit<Previsto, 'pode'>
 export type Linha = Lida & {
@@ -26,6 +26,14 @@ const colunas = sql`
 export const previstas = () => sql<Linha>`(select ${colunas} from experiencia_prevista)`
 export const guardadas = () => sql<LinhaGuardada>`(select ${colunas} from experiencia_prevista where id is not null)`
 export const minhas = () => sql<LinhaGuardada>`(select ${colunas} from minhas_experiencias())`
+
+/** Why nobody can answer now, besides the questionnaire's own state. */
+export const fechadoPorque = (r: { motivo: string | null }): string | null =>
+  r.motivo === null ? null : `Ninguém precisa mais responder: ${r.motivo}.`
+/** Notes who answered: the manager of today need not be the one of tomorrow. */
+export const anotarQuemRespondeu = async (ctx: Ctx, questionarioId: number) => {
+  await sql`select anotar_quem_respondeu(${questionarioId})`.execute(ctx.db)
+}
 
 /** Whether the reader may know the result: never one's own before there is an outcome. */
 const veResultado = (ctx: Ctx, r: { talentoId: number; desfecho: string | null }) =>

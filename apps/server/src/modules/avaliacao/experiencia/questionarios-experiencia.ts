@@ -26,11 +26,15 @@ import { imprimirRespondido } from '../questionarios/imprimir.ts'
 import { abrir, apresentar } from '../questionarios/questionario.ts'
 import { rotasDeQuestionarios } from '../questionarios/questionarios.ts'
 import { dadasDe } from '../questionarios/respostas-dadas.ts'
-import { CONTEXTO, completar, guardadas, type LinhaGuardada, minhas } from './experiencia-leitura.ts'
-
-/** Why nobody can answer now, besides the questionnaire's own state. */
-const fechadoPorque = (r: LinhaGuardada): string | null =>
-  r.motivo === null ? null : `Ninguém precisa mais responder: ${r.motivo}.`
+import {
+  anotarQuemRespondeu,
+  CONTEXTO,
+  completar,
+  fechadoPorque,
+  guardadas,
+  type LinhaGuardada,
+  minhas,
+} from './experiencia-leitura.ts'
 
 type Achada = LinhaGuardada & { responde: boolean }
 /**
@@ -80,13 +84,8 @@ registerProvider(contextoDoQuestionario, async (ctx, { contexto, questionarioId,
   ]
 })
 
-/** Notes who answered: the manager of today need not be the one of tomorrow. */
-const anotar = async (ctx: Ctx, id: number) => {
-  await sql`select anotar_quem_respondeu(${id})`.execute(ctx.db)
-}
-
 export const questionariosExperiencia: Route[] = [
-  ...rotasDeQuestionarios(questionarios, CONTEXTO, anotar),
+  ...rotasDeQuestionarios(questionarios, CONTEXTO, anotarQuemRespondeu),
   ...rotasDeEvidencias(evidencias, { contexto: CONTEXTO, fluxo: questionarios.fluxo }),
   route(aResponder)(async (ctx, input) => {
     let query = ctx.db

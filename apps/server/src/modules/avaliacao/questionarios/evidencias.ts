@@ -3,7 +3,6 @@ import {
   EVIDENCIAS_POR_QUESTIONARIO,
   type EvidenciasDe,
 } from '@quadro/contract/avaliacao/questionarios/evidencias.ts'
-import type { QuestionariosDe } from '@quadro/contract/avaliacao/questionarios/questionarios.ts'
 import { sql } from 'kysely'
 import { openFile, saveFile } from '../../../kit/files/files.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
@@ -12,11 +11,13 @@ import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
 import type { QuemResponde } from '../provedores.ts'
 import { dono, evidenciasDoQuestionario, remover } from './evidencias-guardadas.ts'
 import { abrir, segurar, travar } from './questionario.ts'
+import type { RegraDeResponder } from './questionarios.ts'
 
 interface Uso {
-  contexto: string
+  /** Or several, where one address serves several uses. */
+  contexto: string | readonly string[]
   /** The flow says whether the caller may still answer. */
-  fluxo: QuestionariosDe['fluxo']
+  fluxo: RegraDeResponder
   quem?: QuemResponde
 }
 /** Opens a file for those who read the answers; before they are handed in, for who answers. */

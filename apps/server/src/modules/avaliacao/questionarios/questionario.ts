@@ -21,7 +21,7 @@ type PorChave = Omit<PerguntaInteira, 'condicao'> & {
 }
 
 /** The questionnaire itself, without checking the caller; callers use `abrir`. */
-const cabecalho = (db: Db, id: number, contexto: string) =>
+const cabecalho = (db: Db, id: number, contextos: readonly string[]) =>
   db
     .selectFrom('questionario as q')
     .innerJoin('avaliacaoVersao as v', 'v.id', 'q.versaoId')
@@ -29,6 +29,7 @@ const cabecalho = (db: Db, id: number, contexto: string) =>
     .select([
       'q.id',
       'q.versao',
+      'q.contexto',
       'q.versaoId',
       'q.semente',
       'q.prazo',
@@ -46,7 +47,7 @@ const cabecalho = (db: Db, id: number, contexto: string) =>
       sql<boolean>`coalesce(q.prazo <= now(), false)`.as('vencido'),
     ])
     .where('q.id', '=', id)
-    .where('q.contexto', '=', contexto)
+    .where('q.contexto', 'in', contextos)
     .executeTakeFirst()
 
 /** The same questions, with ids in their conditions. */
@@ -196,11 +197,17 @@ export async function respondidosDe(ctx: Ctx, questionarios: readonly { id: numb
   })
 }
 
-/** A questionnaire of a context for the caller, with `responde` for the one who answers. 404 when the context does not allow it. */
-export async function abrir(ctx: Ctx, contexto: string, id: number, quemPede: QuemResponde = 'interno') {
-  const q = await cabecalho(ctx.db, id, contexto)
+/** A questionnaire of a context, or of one of several, for the caller, with `responde` for the one who answers; 404 when it does not allow it. */
+export async function abrir(
+  ctx: Ctx,
+  contexto: string | readonly string[],
+  id: number,
+  quemPede: QuemResponde = 'interno',
+) {
+  const q = await cabecalho(ctx.db, id, [contexto].flat())
   if (!q) throw notFound()
-  const [quem] = await askProviders(ctx, contextoDoQuestionario, { contexto, questionarioId: id, quem: quemPede })
+  const pergunta = { contexto: q.contexto, questionarioId: id, quem: quemPede }
+  const [quem] = await askProviders(ctx, contextoDoQuestionario, pergunta)
   if (!quem) throw notFound()
   const aspectos = (await perguntasDe(ctx.db, [q.versaoId])).get(q.versaoId) ?? []
   return { ...q, ...quem, aspectosInteiros: aspectos }

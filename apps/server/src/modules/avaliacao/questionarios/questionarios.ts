@@ -1,4 +1,9 @@
-import { cabeAOutro, type QuestionariosDe } from '@quadro/contract/avaliacao/questionarios/questionarios.ts'
+import {
+  cabeAOutro,
+  type QuestionariosDe,
+  type RespostaForm,
+  type Salvo,
+} from '@quadro/contract/avaliacao/questionarios/questionarios.ts'
 import { sql } from 'kysely'
 import { describeTable } from '../../../kit/audit/words.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
@@ -37,6 +42,39 @@ describeTable('questionario_resposta_opcao', {
   technical: { opcao_id: RESPOSTA },
 })
 
+/** Tells whether a questionnaire can be answered now; the flow of its use does. */
+export interface RegraDeResponder {
+  refusal(action: 'conclui', q: Aberto): string | null
+}
+/** Saving answers so that a repetition is answered as the first time (docs/kit/sem-rede.md), for users and for people without a login. */
+export const salvarRepetivel = (de: {
+  abrir(ctx: Ctx, id: number): Promise<Aberto>
+  fluxo: RegraDeResponder
+  /** It was begun. */
+  comecou(ctx: Ctx, q: Aberto): Promise<void>
+}) => ({
+  async once(ctx: Ctx, { id, respostas }: { id: number; respostas: readonly RespostaForm[] }): Promise<Salvo> {
+    await segurar(ctx, id)
+    const q = await de.abrir(ctx, id)
+    const refused = de.fluxo.refusal('conclui', q)
+    if (refused) throw invalidState(refused)
+    const kept = await salvar(ctx, q, respostas)
+    if (q.iniciadoEm === null) await de.comecou(ctx, q)
+    return kept
+  },
+  made: feito,
+  again: async (
+    ctx: Ctx,
+    { id, respostas }: { id: number; respostas: readonly RespostaForm[] },
+    antes: ReturnType<typeof feito>,
+  ): Promise<Salvo> => {
+    const q = await de.abrir(ctx, id)
+    // Given back meanwhile: what the person answers since then is not told.
+    if (!q.responde) throw invalidState(cabeAOutro(q))
+    return salvoAntes(ctx, q, respostas, antes)
+  },
+})
+
 /** The internal routes of the questionnaires of one use. `mudou` tells the pages that show them. */
 export function rotasDeQuestionarios(
   c: QuestionariosDe,
@@ -54,24 +92,13 @@ export function rotasDeQuestionarios(
   }
   return [
     route(c.ler)(async (ctx, { id }) => (await ler(ctx, id)) as never),
-    repeatableRoute(c.salvar)({
-      async once(ctx, { id, respostas }) {
-        await segurar(ctx, id)
-        const q = await abrir(ctx, contexto, id)
-        const refused = c.fluxo.refusal('conclui', q)
-        if (refused) throw invalidState(refused)
-        const kept = await salvar(ctx, q, respostas)
-        if (q.iniciadoEm === null) await mudou(ctx, id)
-        return kept
-      },
-      made: feito,
-      again: async (ctx, { id, respostas }, antes) => {
-        const q = await abrir(ctx, contexto, id)
-        // Given back meanwhile: what the person answers since then is not told.
-        if (!q.responde) throw invalidState(cabeAOutro(q))
-        return salvoAntes(ctx, q, respostas, antes)
-      },
-    }),
+    repeatableRoute(c.salvar)(
+      salvarRepetivel({
+        abrir: (ctx, id) => abrir(ctx, contexto, id),
+        fluxo: c.fluxo,
+        comecou: (ctx, { id }) => mudou(ctx, id),
+      }),
+    ),
     {
       ...fileRoute(c.imprimir)(async (ctx, { id }) => imprimirRespondido(ctx, (await ler(ctx, id)) as never, c.plural)),
       of: { paper: ['pdf'] },

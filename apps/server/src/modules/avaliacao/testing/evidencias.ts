@@ -1,9 +1,9 @@
 /** Files attached to answers: how one is sent, and the records of their calls. */
 import { liberacao } from '@quadro/contract/avaliacao/desempenho/avaliacoes-desempenho.ts'
 import { questionarios as desempenho } from '@quadro/contract/avaliacao/desempenho/questionarios-desempenho.ts'
-import { minhas } from '@quadro/contract/avaliacao/desempenho/questionarios-pessoais.ts'
 import { base, questionarios as experiencia } from '@quadro/contract/avaliacao/experiencia/experiencia.ts'
 import type { Evidencia } from '@quadro/contract/avaliacao/questionarios/evidencias.ts'
+import { minhas } from '@quadro/contract/avaliacao/questionarios/questionarios-pessoais.ts'
 import type { Client, TestApp, TestCompany } from '../../../testing/app.ts'
 import { insert, PIXEL } from '../../../testing/factories.ts'
 import { entrou } from '../../../testing/people.ts'

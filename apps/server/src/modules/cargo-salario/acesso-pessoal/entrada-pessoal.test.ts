@@ -290,7 +290,7 @@ describe('links', () => {
     expect(await novo().call(c.lerLink, { link: token })).toMatchObject({
       empresa: { id: company.id },
       descricao: 'Ciclo 2026',
-      finalidade: 'Responder avaliações de desempenho',
+      finalidade: 'Responder avaliações',
     })
     const client = novo()
     const { cpf } = await pessoa()

@@ -20,9 +20,9 @@ import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { ErrorState } from '../../../ui/state/States.tsx'
 import { comoResponder } from '../questionarios/como-responder.ts'
+import { CorpoDoQuestionario } from '../questionarios/corpo.tsx'
 import { AvisoEmNome } from '../questionarios/em-nome.tsx'
 import { ResponderPelaFila } from '../questionarios/responder.tsx'
-import { Respondido } from '../questionarios/respondido.tsx'
 import { acoesEmNome, respostasDe, SituacaoDaResposta } from './desempenho-partes.tsx'
 import { NiveisDaPessoa } from './niveis-desempenho.tsx'
 import respostasDeDesempenho from './sem-rede.ts'
@@ -114,9 +114,10 @@ function Questionario({ id, respostaId }: { id: number; respostaId: number }) {
   if (error) return <ErrorState title="Não foi possível carregar o questionário" onRetry={() => void refetch()} />
   if (q?.id !== id || entries === undefined) return <Skeleton shape="form" />
   return (
-    <PageBody>
-      {q.fechado && q.respondidoEm === null && <NoticeBar title={q.fechado} />}
-      {q.pode.includes('conclui') ? (
+    <CorpoDoQuestionario
+      questionario={q}
+      evidencias={c.evidencias}
+      responder={() => (
         <ResponderPelaFila
           key={`${q.id}:${q.numero}`}
           questionario={q}
@@ -134,9 +135,7 @@ function Questionario({ id, respostaId }: { id: number; respostaId: number }) {
             void reler()
           }}
         />
-      ) : (
-        <Respondido questionario={q} baixar={c.evidencias.baixar} />
       )}
-    </PageBody>
+    />
   )
 }

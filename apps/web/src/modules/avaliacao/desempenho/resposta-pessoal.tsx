@@ -1,24 +1,16 @@
+import * as c from '@quadro/contract/avaliacao/desempenho/competencias-pessoais.ts'
 import { PAPEIS } from '@quadro/contract/avaliacao/desempenho/participantes-desempenho.ts'
-import * as c from '@quadro/contract/avaliacao/desempenho/questionarios-pessoais.ts'
 import { descricaoDe } from '@quadro/contract/geral/codigos/codigos.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
-import { useEffect, useState } from 'react'
-import { refusalOf } from '../../../kit/call/attempt.ts'
-import { call } from '../../../kit/call/call.ts'
-import { refreshed, useCall } from '../../../kit/call/query.ts'
-import { pageShelf } from '../../../kit/offline/device.ts'
-import { type OfflineKind, Queue } from '../../../kit/offline/queue.ts'
+import { useState } from 'react'
+import { useCall } from '../../../kit/call/query.ts'
 import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
-import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { ErrorState } from '../../../ui/state/States.tsx'
-import { useSessaoPessoal } from '../../cargo-salario/index.ts'
 import { AvisoEmNome } from '../questionarios/em-nome.tsx'
-import { enviarResposta } from '../questionarios/fila.ts'
-import { ResponderPelaFila } from '../questionarios/responder.tsx'
-import { Respondido } from '../questionarios/respondido.tsx'
+import { QuestionarioPessoal } from '../questionarios/questionario-pessoal.tsx'
 import { SituacaoDaResposta } from './desempenho-partes.tsx'
 import { NiveisDaPessoa } from './niveis-desempenho.tsx'
 
@@ -35,7 +27,7 @@ export function RespostaPessoal({ id }: { id: number }) {
   const atual = aba ?? abas[0]?.id
   const conteudo =
     atual === 'questionario' ? (
-      <Questionario id={r.questionarioId!} />
+      <QuestionarioPessoal id={r.questionarioId!} semTitulo />
     ) : atual === 'competencias' ? (
       <NiveisDaPessoa key={r.id} resposta={r} gravar={c.gravarCompetencias} onConcluida={() => void refetch()} />
     ) : (
@@ -70,52 +62,5 @@ export function RespostaPessoal({ id }: { id: number }) {
         conteudo
       )}
     </>
-  )
-}
-
-function Questionario({ id }: { id: number }) {
-  const { refetch: quemSou } = useSessaoPessoal()
-  const { data: q, error, refetch } = useCall(c.lerQuestionario, { id }, { silent: true })
-  const [fila] = useState(() => {
-    // Nothing of a person without a login stays in the browser, so what waits ends with the page.
-    const queue = new Queue('pessoa', pageShelf())
-    const kind: OfflineKind = {
-      name: 'avaliacao-pessoal',
-      async send(entry) {
-        try {
-          return (await enviarResposta(c.salvar, entry)).answer
-        } catch (failed) {
-          // The session ended: the page around asks who is here, and leads to the door.
-          if (refusalOf(failed).status === 401) void quemSou()
-          throw failed
-        }
-      },
-    }
-    queue.learn(kind)
-    return { queue, kind, titulo: '', href: '' }
-  })
-  useEffect(() => () => fila.queue.close(), [fila])
-  if (error) return <ErrorState title="Não foi possível carregar o questionário" onRetry={() => void refetch()} />
-  if (q?.id !== id) return <Skeleton shape="form" />
-  return (
-    <PageBody>
-      {q.fechado && q.respondidoEm === null && <NoticeBar title={q.fechado} />}
-      {q.pode.includes('conclui') ? (
-        <ResponderPelaFila
-          key={`${q.id}:${q.numero}`}
-          questionario={q}
-          evidencias={c.evidencias}
-          fila={fila}
-          ficaAqui={false}
-          concluir={(respostas, observacao) => call(c.concluir, { id, respostas, observacao }, { errors: 'none' })}
-          onConcluida={() => {
-            toast.success('Questionário respondido.')
-            void refreshed()
-          }}
-        />
-      ) : (
-        <Respondido questionario={q} baixar={c.evidencias.baixar} />
-      )}
-    </PageBody>
   )
 }

@@ -10,8 +10,8 @@ import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { ErrorState } from '../../../ui/state/States.tsx'
 import { comoResponder } from '../questionarios/como-responder.ts'
+import { CorpoDoQuestionario } from '../questionarios/corpo.tsx'
 import { Responder } from '../questionarios/responder.tsx'
-import { Respondido } from '../questionarios/respondido.tsx'
 import { SituacaoDaAvaliacao } from './experiencia-partes.tsx'
 
 /** /avaliacao/acompanhamentos-periodos-experiencia/responder/{id}: one evaluation, for who answers or reads it */
@@ -46,9 +46,10 @@ function Questionario({ id }: { id: number }) {
   if (error) return <ErrorState title="Não foi possível carregar a avaliação" onRetry={() => void refetch()} />
   if (q?.id !== id) return <Skeleton shape="form" />
   return (
-    <PageBody>
-      {q.fechado && q.respondidoEm === null && <NoticeBar title={q.fechado} />}
-      {q.pode.includes('conclui') ? (
+    <CorpoDoQuestionario
+      questionario={q}
+      evidencias={evidencias}
+      responder={() => (
         <Responder
           key={`${q.id}:${q.numero}`}
           questionario={q}
@@ -61,9 +62,7 @@ function Questionario({ id }: { id: number }) {
             void refreshed()
           }}
         />
-      ) : (
-        <Respondido questionario={q} baixar={evidencias.baixar} />
       )}
-    </PageBody>
+    />
   )
 }

@@ -3,6 +3,7 @@ import {
   perguntadas,
   type QuestionarioLido,
   SITUACOES_DO_QUESTIONARIO,
+  type SituacaoDoQuestionario as Situacao,
   situacaoDoQuestionario,
 } from '@quadro/contract/avaliacao/questionarios/questionarios.ts'
 import { formatarNumero, formatarPercentual } from '@quadro/contract/kit/formato.ts'
@@ -22,11 +23,13 @@ const MARCAS = {
   E: { mark: 'square', tone: 'gray' },
   V: { mark: 'dash', tone: 'red' },
 } as const
+export const MarcaDaSituacao = ({ situacao }: { situacao: Situacao }) => (
+  <Badge {...MARCAS[situacao]}>{SITUACOES_DO_QUESTIONARIO[situacao]}</Badge>
+)
 /** State of a questionnaire as a badge. */
-export function SituacaoDoQuestionario({ de }: { de: Parameters<typeof situacaoDoQuestionario>[0] }) {
-  const situacao = situacaoDoQuestionario(de)
-  return <Badge {...MARCAS[situacao]}>{SITUACOES_DO_QUESTIONARIO[situacao]}</Badge>
-}
+export const SituacaoDoQuestionario = ({ de }: { de: Parameters<typeof situacaoDoQuestionario>[0] }) => (
+  <MarcaDaSituacao situacao={situacaoDoQuestionario(de)} />
+)
 
 /** The result per aspect and as a whole, for users who may see it. */
 export function Resultado({ questionario: q }: { questionario: QuestionarioLido }) {

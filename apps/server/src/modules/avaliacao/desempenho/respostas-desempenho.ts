@@ -82,8 +82,10 @@ export async function achar(ctx: Ctx, por: 'id' | 'questionarioId', id: number, 
   // The authority to answer in others' names opens the calls, not one's own evaluations.
   const pode = quem !== 'interno' || ctx.user.can(c.autoridades.responder)
   if (minha) return { ...minha, responde: pode && minha.emNomePorId === null }
-  const [veResultado, emNome] = [ctx.user.can(c.autoridades.verResultado), ctx.user.can(c.autoridades.emNome)]
-  const outra = quem === 'interno' && (veResultado || emNome) ? await um(false) : undefined
+  // People without a login have no authorities.
+  const ve = (a: (typeof c.autoridades)['emNome']) => quem === 'interno' && ctx.user.can(a)
+  const [veResultado, emNome] = [ve(c.autoridades.verResultado), ve(c.autoridades.emNome)]
+  const outra = veResultado || emNome ? await um(false) : undefined
   if (!outra || outra.anonima || outra.avaliadoId === ctx.user.talentoId) throw notFound()
   const responde = emNome && outra.emNomePorId === ctx.user.id
   const entregue = outra.questionarioEm !== null || outra.competenciasEm !== null

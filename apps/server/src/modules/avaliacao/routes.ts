@@ -14,7 +14,9 @@ import { periodos } from './experiencia/periodos-experiencia.ts'
 import { questionariosExperiencia } from './experiencia/questionarios-experiencia.ts'
 import { nineBox } from './ninebox/ninebox.ts'
 import { nineBoxGrafico } from './ninebox/ninebox-grafico.ts'
+import { avaliacoesPraticas } from './praticas/avaliacoes-praticas.ts'
 import { modelosPratica } from './praticas/modelos-pratica.ts'
+import { questionariosPratica } from './praticas/questionarios-pratica.ts'
 import './prazos.ts'
 import { todosOsModelos } from './questionarios/todos-os-modelos.ts'
 import { comparativoRoutes } from './relatorios/relatorio-comparativo.ts'
@@ -31,6 +33,7 @@ import { modelosTurma } from './turmas/modelos-turma.ts'
 export const routes: Route[] = [
   ...acompanhamentos,
   ...avaliacoesDesempenho,
+  ...avaliacoesPraticas,
   ...comparativoRoutes,
   ...competenciaOrganizacionalRoutes,
   ...competenciaTalentoRoutes,
@@ -47,6 +50,7 @@ export const routes: Route[] = [
   ...questionariosDesempenho,
   ...questionariosExperiencia,
   ...questionariosPessoais,
+  ...questionariosPratica,
   ...relatoriosDesempenho,
   ...relatoriosExperiencia,
   ...resultadoModeloRoutes,

@@ -8,6 +8,7 @@ import type { TestCompany } from '../../../testing/app.ts'
 import type { FlowScenario, Flows, Versioned } from '../../../testing/proof.ts'
 import { comParticipante, encerrar, modeloDeDesempenho, paraResponder } from '../desempenho/desempenho-testing.ts'
 import { flows as experiencia } from './experiencia.ts'
+import { flows as praticas } from './praticas.ts'
 
 /** The flow of the models for one use of the questionnaire engine. */
 export const modelosDe = (
@@ -41,6 +42,7 @@ export const modelosDe = (
 
 export const flows: Flows = {
   ...experiencia,
+  ...praticas,
   [desempenho.base]: {
     async bring(state, { app, company, approver }) {
       const { id, versao } = (await comParticipante(app, company, { anonima: state === 'E' })).avaliacao

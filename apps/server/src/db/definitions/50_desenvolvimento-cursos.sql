@@ -86,7 +86,8 @@ revoke execute on function empresas_do_curso(bigint) from public;
 grant execute on function empresas_do_curso(bigint) to {{app}};
 
 -- From which day somebody has passed one practical evaluation, for courses done on `p_data`: that day, where the last one up to then was
--- passed, otherwise the day of the first one that was passed later; null while it is to be passed. It counts for as long as the certification.
+-- passed, otherwise the day of the first one that was passed later; null while it is to be passed. Both it and the courses serve for as long as
+-- the certification counts.
 create function pratica_passada(p_empresa bigint, p_talento bigint, p_pratica bigint, p_data date, p_meses integer) returns date
 language sql stable set search_path = public
 begin atomic
@@ -98,13 +99,14 @@ begin atomic
               then p_data
               else (select min(r.data) from pratica_resultado r
                      where r.empresa_id = p_empresa and r.talento_id = p_talento and r.avaliacao_pratica_id = p_pratica
-                       and r.situacao = 'A' and r.data > p_data) end;
+                       and r.situacao = 'A' and r.data > p_data
+                       and (p_meses is null or r.data <= p_data + make_interval(months => p_meses))) end;
 end;
 revoke execute on function pratica_passada(bigint, bigint, bigint, date, integer) from public;
 grant execute on function pratica_passada(bigint, bigint, bigint, date, integer) to {{app}}, {{todas}};
 
 -- From which day a certification counts: when its courses were done and the last of its practical evaluations was passed; null while one is
--- to be passed. For one person a later certification never counts from an earlier day.
+-- to be passed.
 create function certificacao_obtida(p_empresa bigint, p_talento bigint, p_certificacao bigint, p_data date, p_meses integer) returns date
 language sql stable set search_path = public
 begin atomic
@@ -130,12 +132,12 @@ end;
 revoke execute on function praticas_que_faltam(bigint, bigint, bigint, date) from public;
 grant execute on function praticas_que_faltam(bigint, bigint, bigint, date) to {{app}}, {{todas}};
 
--- `ultima`: the one that tells: the last that counts, or the last of those that do not count yet. As a later one never counts from an earlier
--- day, those that count come first.
+-- `ultima`: the one that tells: the last that counts, or, where none does, the last one. One whose practical evaluation was never passed lapses
+-- with its courses.
 create view colaborador_certificacao_lista as
   select x.id, x.empresa_id, x.versao, x.talento_id, t.nome as talento_nome, t.codigo, t.cargo_nome, t.area_nome, t.faixa_salarial_id,
          t.situacao as talento_situacao, x.certificacao_id, c.nome::text as certificacao_nome, x.data, o.obtida, v.validade, x.observacao, u.ultima,
-         case when o.obtida is null then 'PENDENTE'
+         case when o.obtida is null and v.validade is null then 'PENDENTE'
               when not u.ultima then 'RENOVADA'
               when v.validade < current_date then 'VENCIDA'
               when v.validade <= current_date + 60 then 'A_VENCER'
@@ -148,7 +150,9 @@ create view colaborador_certificacao_lista as
    cross join lateral (select case when k.pratica
                                    then certificacao_obtida(x.empresa_id, x.talento_id, c.id, x.data, c.periodicidade)
                                    else x.data end as obtida) o
-   cross join lateral (select (o.obtida + make_interval(months => c.periodicidade::integer))::date as validade) v
+   cross join lateral (select (x.data + make_interval(months => c.periodicidade::integer))::date as dos_cursos) f
+   cross join lateral (select case when o.obtida is not null then (o.obtida + make_interval(months => c.periodicidade::integer))::date
+                                   when f.dos_cursos < current_date then f.dos_cursos end as validade) v
    cross join lateral (
      select not exists (select from colaborador_certificacao y
                          where y.empresa_id = x.empresa_id and y.talento_id = x.talento_id and y.certificacao_id = x.certificacao_id

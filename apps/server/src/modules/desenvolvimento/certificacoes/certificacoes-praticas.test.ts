@@ -133,6 +133,14 @@ describe('a certification with practical evaluations', () => {
     // What was obtained is not lost by a later mark.
     await nota(ana, pratica, somarDias(dia, -10), 0)
     expect(await dela()).toMatchObject({ situacao: 'EM_DIA', data: passou })
+    // Courses that are older than the certification lasts are done again: a pass no longer helps.
+    const bia = await talento('Bia Reis')
+    const velha = await certificar(bia, certificacaoId, somarMeses(dia, -14))
+    await nota(bia, pratica, dia, 10)
+    expect(await rh.call(t.ler, { id: velha.id })).toMatchObject({
+      ...{ situacao: 'VENCIDA', obtida: null, validade: somarMeses(somarMeses(dia, -14), 12), faltam: [] },
+    })
+    expect(await semEla()).toBe(1)
   })
 })
 
@@ -147,6 +155,7 @@ function aMao(cursos: number[], notas: Nota[][], meses: number | null) {
   const obtidas = cursos.map((feito) => {
     const dias = notas.map((desta) => {
       for (let n = feito; n <= 1500; n++) {
+        if (meses !== null && no(n) > somarMeses(no(feito), meses)) return null
         const ate = desta.filter((x) => x.dia <= n).sort((a, b) => b.dia - a.dia)[0]
         const vale = ate && (ate.dia > feito || meses === null || no(ate.dia) >= somarMeses(no(feito), -meses))
         if (vale && ate.valor >= 7) return n

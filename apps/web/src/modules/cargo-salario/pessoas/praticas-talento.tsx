@@ -9,7 +9,7 @@ import { useCall } from '../../../kit/call/query.ts'
 import { can } from '../../../kit/call/session.ts'
 import { Link, LinkButton } from '../../../ui/control/Link.tsx'
 import { Plus } from '../../../ui/icons.ts'
-import { Section } from '../../../ui/layout/Section.tsx'
+import { Section, TextParts } from '../../../ui/layout/Section.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { ErrorState } from '../../../ui/state/States.tsx'
 import { SituacaoDaPratica } from './pratica-situacao.tsx'
@@ -43,19 +43,19 @@ function Praticas({ id }: { id: number }) {
       actions={registrar}
       columns={[
         { label: 'Avaliação prática' },
-        { label: 'Data' },
         { label: 'Quem avaliou', isSecondary: true },
-        { label: 'Resultado', align: 'end' },
-        { label: 'Mínimo', align: 'end', isSecondary: true },
+        { label: 'Resultado' },
+        { label: 'Mínimo', isSecondary: true },
         { label: 'Situação' },
       ]}
       rows={suas.map((a) => ({
         id: String(a.id),
         cells: [
-          <Link key="titulo" href={`${page}/${a.id}`}>
-            {a.titulo}
-          </Link>,
-          formatarData(a.data),
+          <TextParts
+            key="titulo"
+            text={<Link href={`${page}/${a.id}`}>{a.titulo}</Link>}
+            note={formatarData(a.data)}
+          />,
           a.instrutor,
           dizerResultado(a) ?? '—',
           dizerMinimo(a) ?? '—',

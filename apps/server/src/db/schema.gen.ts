@@ -1247,6 +1247,16 @@ export interface Certificacao {
   versao: Generated<number>;
 }
 
+export interface CertificacaoAvaliacaoPratica {
+  atualizadoEm: Generated<string>;
+  avaliacaoPraticaId: number;
+  certificacaoId: number;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  versao: Generated<number>;
+}
+
 export interface CertificacaoCurso {
   atualizadoEm: Generated<string>;
   certificacaoId: number;
@@ -1392,6 +1402,45 @@ export interface ColaboradorAfastamentoLista {
   versao: number | null;
 }
 
+export interface ColaboradorAvaliacaoPratica {
+  atualizadoEm: Generated<string>;
+  avaliacaoPraticaId: number;
+  criadoEm: Generated<string>;
+  data: string;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  instrutor: string;
+  motivoCorrecao: string | null;
+  nota: Numeric | null;
+  observacao: string | null;
+  percentual: Numeric | null;
+  questionarioId: number | null;
+  talentoId: number;
+  versao: Generated<number>;
+}
+
+export interface ColaboradorAvaliacaoPraticaLista {
+  areaNome: string | null;
+  avaliacaoPraticaId: number | null;
+  cargoNome: string | null;
+  codigo: string | null;
+  data: string | null;
+  empresaId: number | null;
+  id: number | null;
+  instrutor: string | null;
+  motivoCorrecao: string | null;
+  nota: Numeric | null;
+  observacao: string | null;
+  percentual: Numeric | null;
+  percentualMinimoAprovacao: Numeric | null;
+  questionarioId: number | null;
+  situacao: string | null;
+  talentoId: number | null;
+  talentoNome: string | null;
+  titulo: string | null;
+  versao: number | null;
+}
+
 export interface ColaboradorCertificacao {
   atualizadoEm: Generated<string>;
   certificacaoId: number;
@@ -1415,6 +1464,7 @@ export interface ColaboradorCertificacaoLista {
   faixaSalarialId: number | null;
   id: number | null;
   observacao: string | null;
+  obtida: string | null;
   situacao: string | null;
   talentoId: number | null;
   talentoNome: string | null;
@@ -3491,6 +3541,16 @@ export interface PessoaIdioma {
   versao: Generated<number>;
 }
 
+export interface PraticaResultado {
+  avaliacaoPraticaId: number | null;
+  data: string | null;
+  empresaId: number | null;
+  id: number | null;
+  percentual: Numeric | null;
+  situacao: string | null;
+  talentoId: number | null;
+}
+
 export interface Preferencia {
   atualizadoEm: Generated<string>;
   chave: string;
@@ -4676,6 +4736,7 @@ export interface DB {
   cargoResponsabilidade: CargoResponsabilidade;
   categoriaCurso: CategoriaCurso;
   certificacao: Certificacao;
+  certificacaoAvaliacaoPratica: CertificacaoAvaliacaoPratica;
   certificacaoCurso: CertificacaoCurso;
   certificado: Certificado;
   certificadoPessoa: CertificadoPessoa;
@@ -4686,6 +4747,8 @@ export interface DB {
   codigoCbo: CodigoCbo;
   colaboradorAfastamento: ColaboradorAfastamento;
   colaboradorAfastamentoLista: ColaboradorAfastamentoLista;
+  colaboradorAvaliacaoPratica: ColaboradorAvaliacaoPratica;
+  colaboradorAvaliacaoPraticaLista: ColaboradorAvaliacaoPraticaLista;
   colaboradorCertificacao: ColaboradorCertificacao;
   colaboradorCertificacaoLista: ColaboradorCertificacaoLista;
   colaboradorHistorico: ColaboradorHistorico;
@@ -4835,6 +4898,7 @@ export interface DB {
   periodoExperiencia: PeriodoExperiencia;
   pessoa: Pessoa;
   pessoaIdioma: PessoaIdioma;
+  praticaResultado: PraticaResultado;
   preferencia: Preferencia;
   preferenciaAviso: PreferenciaAviso;
   presencaTurma: PresencaTurma;

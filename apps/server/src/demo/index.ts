@@ -28,10 +28,10 @@ const PARTS: readonly DemoPart[] = [
   cargoSalario,
   geral,
   utilitario,
+  avaliacao,
   desenvolvimento,
   sst,
   captacao,
-  avaliacao,
   gestaoTalentos,
   shell,
 ]

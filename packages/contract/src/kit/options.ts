@@ -16,6 +16,7 @@ const BASES = {
   atitude: '/cargo-salario/atitudes',
   avaliacaoCurso: '/desenvolvimento/avaliacoes-curso',
   avaliacaoDesempenho: '/avaliacao/avaliacoes-desempenho',
+  avaliacaoPratica: '/avaliacao/avaliacao-pratica',
   bairro: '/geral/bairros',
   cargo: '/cargo-salario/cargos',
   categoriaCurso: '/desenvolvimento/categorias-curso',

@@ -11,6 +11,7 @@ export const TARGETS = [
   'atitude',
   'avaliacaoCurso',
   'avaliacaoDesempenho',
+  'avaliacaoPratica',
   'bairro',
   'candidato',
   'candidatoSolicitacao',
@@ -77,6 +78,7 @@ export type Target = (typeof TARGETS)[number]
 /** Targets with another table name: several kinds in one table. */
 const TABLES: Partial<Record<Target, string>> = {
   atitude: 'competencia',
+  avaliacaoPratica: 'avaliacao_modelo',
   conhecimento: 'competencia',
   habilidade: 'competencia',
   logoCertificado: 'imagem_certificado',

@@ -85,19 +85,82 @@ end;
 revoke execute on function empresas_do_curso(bigint) from public;
 grant execute on function empresas_do_curso(bigint) to {{app}};
 
+-- From which day somebody has passed one practical evaluation, for courses done on `p_data`: that day, where the last one up to then was
+-- passed, otherwise the day of the first one that was passed later; null while it is to be passed. Both it and the courses serve for as long as
+-- the certification counts.
+create function pratica_passada(p_empresa bigint, p_talento bigint, p_pratica bigint, p_data date, p_meses integer) returns date
+language sql stable set search_path = public
+begin atomic
+  select case when 'A' = (select r.situacao from pratica_resultado r
+                           where r.empresa_id = p_empresa and r.talento_id = p_talento and r.avaliacao_pratica_id = p_pratica
+                             and r.situacao in ('A', 'R') and r.data <= p_data
+                             and (p_meses is null or r.data >= p_data - make_interval(months => p_meses))
+                           order by r.data desc limit 1)
+              then p_data
+              else (select min(r.data) from pratica_resultado r
+                     where r.empresa_id = p_empresa and r.talento_id = p_talento and r.avaliacao_pratica_id = p_pratica
+                       and r.situacao = 'A' and r.data > p_data
+                       and (p_meses is null or r.data <= p_data + make_interval(months => p_meses))) end;
+end;
+revoke execute on function pratica_passada(bigint, bigint, bigint, date, integer) from public;
+grant execute on function pratica_passada(bigint, bigint, bigint, date, integer) to {{app}}, {{todas}};
+
+-- From which day a certification counts: when its courses were done and the last of its practical evaluations was passed; null while one is
+-- to be passed.
+create function certificacao_obtida(p_empresa bigint, p_talento bigint, p_certificacao bigint, p_data date, p_meses integer) returns date
+language sql stable set search_path = public
+begin atomic
+  select case when count(*) = count(d.dia) then greatest(p_data, max(d.dia)) end
+    from certificacao_avaliacao_pratica k
+   cross join lateral (select pratica_passada(p_empresa, p_talento, k.avaliacao_pratica_id, p_data, p_meses) as dia) d
+   where k.empresa_id = p_empresa and k.certificacao_id = p_certificacao;
+end;
+revoke execute on function certificacao_obtida(bigint, bigint, bigint, date, integer) from public;
+grant execute on function certificacao_obtida(bigint, bigint, bigint, date, integer) to {{app}}, {{todas}};
+
+-- The practical evaluations that a certification still waits for, by title.
+create function praticas_que_faltam(p_empresa bigint, p_talento bigint, p_certificacao bigint, p_data date) returns text[]
+language sql stable set search_path = public
+begin atomic
+  select coalesce(array_agg(m.titulo::text order by sem_acento(m.titulo)), '{}')
+    from certificacao_avaliacao_pratica k
+    join avaliacao_modelo m on m.empresa_id = k.empresa_id and m.id = k.avaliacao_pratica_id
+    join certificacao c on c.empresa_id = k.empresa_id and c.id = k.certificacao_id
+   where k.empresa_id = p_empresa and k.certificacao_id = p_certificacao
+     and pratica_passada(p_empresa, p_talento, m.id, p_data, c.periodicidade) is null;
+end;
+revoke execute on function praticas_que_faltam(bigint, bigint, bigint, date) from public;
+grant execute on function praticas_que_faltam(bigint, bigint, bigint, date) to {{app}}, {{todas}};
+
+-- `ultima`: the one that tells: the last that counts, or, where none does, the last one. One whose practical evaluation was never passed lapses
+-- with its courses.
 create view colaborador_certificacao_lista as
   select x.id, x.empresa_id, x.versao, x.talento_id, t.nome as talento_nome, t.codigo, t.cargo_nome, t.area_nome, t.faixa_salarial_id,
-         t.situacao as talento_situacao, x.certificacao_id, c.nome::text as certificacao_nome, x.data, v.validade, x.observacao, u.ultima,
-         case when not u.ultima then 'RENOVADA'
+         t.situacao as talento_situacao, x.certificacao_id, c.nome::text as certificacao_nome, x.data, o.obtida, v.validade, x.observacao, u.ultima,
+         case when o.obtida is null and v.validade is null then 'PENDENTE'
+              when not u.ultima then 'RENOVADA'
               when v.validade < current_date then 'VENCIDA'
               when v.validade <= current_date + 60 then 'A_VENCER'
               else 'EM_DIA' end as situacao
     from colaborador_certificacao x
     join talento_lista t on t.empresa_id = x.empresa_id and t.id = x.talento_id
     join certificacao c on c.empresa_id = x.empresa_id and c.id = x.certificacao_id
-   cross join lateral (select (x.data + make_interval(months => c.periodicidade::integer))::date as validade) v
-   cross join lateral (select not exists (select from colaborador_certificacao y where y.empresa_id = x.empresa_id
-                          and y.talento_id = x.talento_id and y.certificacao_id = x.certificacao_id and y.data > x.data) as ultima) u;
+   cross join lateral (select exists (select from certificacao_avaliacao_pratica k
+                                       where k.empresa_id = c.empresa_id and k.certificacao_id = c.id) as pratica) k
+   cross join lateral (select case when k.pratica
+                                   then certificacao_obtida(x.empresa_id, x.talento_id, c.id, x.data, c.periodicidade)
+                                   else x.data end as obtida) o
+   cross join lateral (select (x.data + make_interval(months => c.periodicidade::integer))::date as dos_cursos) f
+   cross join lateral (select case when o.obtida is not null then (o.obtida + make_interval(months => c.periodicidade::integer))::date
+                                   when f.dos_cursos < current_date then f.dos_cursos end as validade) v
+   cross join lateral (
+     select not exists (select from colaborador_certificacao y
+                         where y.empresa_id = x.empresa_id and y.talento_id = x.talento_id and y.certificacao_id = x.certificacao_id
+                           and case when not k.pratica then y.data > x.data
+                                    when o.obtida is null then y.data > x.data
+                                      or y.data < x.data and certificacao_obtida(y.empresa_id, y.talento_id, c.id, y.data, c.periodicidade) is not null
+                                    else y.data > x.data
+                                      and certificacao_obtida(y.empresa_id, y.talento_id, c.id, y.data, c.periodicidade) is not null end) as ultima) u;
 call visao_de_lista('colaborador_certificacao_lista');
 
 -- The goal of hours that is in force today: of those that began, the last.

@@ -16,7 +16,9 @@ import { periodos } from './experiencia/periodos-experiencia.ts'
 import { questionariosExperiencia } from './experiencia/questionarios-experiencia.ts'
 import { nineBox } from './ninebox/ninebox.ts'
 import { nineBoxGrafico } from './ninebox/ninebox-grafico.ts'
+import { avaliacoesPraticas } from './praticas/avaliacoes-praticas.ts'
 import { modelosPratica } from './praticas/modelos-pratica.ts'
+import { questionariosPratica } from './praticas/questionarios-pratica.ts'
 import './prazos.ts'
 import { questionariosPessoais } from './questionarios/questionarios-pessoais.ts'
 import { todosOsModelos } from './questionarios/todos-os-modelos.ts'
@@ -34,6 +36,7 @@ import { modelosTurma } from './turmas/modelos-turma.ts'
 export const routes: Route[] = [
   ...acompanhamentos,
   ...avaliacoesDesempenho,
+  ...avaliacoesPraticas,
   ...comparativoRoutes,
   ...competenciaOrganizacionalRoutes,
   ...competenciaTalentoRoutes,
@@ -52,6 +55,7 @@ export const routes: Route[] = [
   ...questionariosDesempenho,
   ...questionariosExperiencia,
   ...questionariosPessoais,
+  ...questionariosPratica,
   ...relatoriosDesempenho,
   ...relatoriosExperiencia,
   ...resultadoModeloRoutes,

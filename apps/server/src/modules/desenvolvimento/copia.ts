@@ -40,8 +40,11 @@ registerCopy({
     },
   ],
 })
-// Of all models only those of the student are referred to by what is copied.
-registerNames('avaliacao_modelo', sql`select id, titulo as nome from avaliacao_modelo where tipo = 'A'`)
+// Of all models only those of the student and practical evaluations are referred to by what is copied.
+registerNames(
+  'avaliacao_modelo',
+  sql`select id, titulo || case tipo when 'P' then ' (prática)' else '' end as nome from avaliacao_modelo where tipo in ('A', 'P')`,
+)
 registerCopy({
   id: avaliacoesCurso.base,
   label: avaliacoesCurso.plural,
@@ -68,7 +71,7 @@ registerCopy({
 })
 registerCopy({
   id: '/desenvolvimento/certificacoes',
-  label: 'Certificações, com seus cursos',
+  label: 'Certificações, com seus cursos e avaliações práticas',
   module: 'desenvolvimento',
   origin: [certificacoes.authorities.ver],
   destination: [certificacoes.authorities.criar],
@@ -84,8 +87,14 @@ registerCopy({
       table: 'certificacao_curso',
       owner: 'certificacao_id',
       columns: [],
-      // Without one of its courses it would be another certification.
+      // Without one of its courses or practical evaluations it would be another certification.
       refs: [{ column: 'curso_id', table: 'curso', essential: 'record' }],
+    },
+    {
+      table: 'certificacao_avaliacao_pratica',
+      owner: 'certificacao_id',
+      columns: [],
+      refs: [{ column: 'avaliacao_pratica_id', table: 'avaliacao_modelo', essential: 'record' }],
     },
   ],
 })

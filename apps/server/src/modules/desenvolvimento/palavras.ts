@@ -21,7 +21,7 @@ describeTable('curso_empresa', {
   singular: 'Empresa participante do curso',
   columns: { curso_id: 'Curso', participante_id: 'Empresa' },
 })
-const { cursosIds: _, ...daCertificacao } = camposDaCertificacao
+const { cursosIds: _, avaliacoesPraticasIds: ___, ...daCertificacao } = camposDaCertificacao
 describeTable('certificacao', {
   singular: 'Certificação',
   fields: daCertificacao,
@@ -31,6 +31,11 @@ describeTable('certificacao_curso', {
   singular: 'Curso da certificação',
   columns: { certificacao_id: 'Certificação', curso_id: 'Curso' },
   technical: { curso_empresa_id: 'which company the course is of: the course says it' },
+})
+describeTable('certificacao_avaliacao_pratica', {
+  singular: 'Avaliação prática da certificação',
+  part: 'Avaliação prática',
+  columns: { certificacao_id: 'Certificação', avaliacao_pratica_id: 'Avaliação prática' },
 })
 describeTable('modelo_certificado', {
   singular: 'Modelo de certificado',

@@ -7,6 +7,7 @@ export const chapters: Chapters = {
   '/avaliacao/avaliacoes': 'avaliacoes-de-desempenho#o-modelo',
   '/avaliacao/avaliacoes-desempenhos-questionarios': 'avaliacoes-de-desempenho#responder',
   '/avaliacao/avaliacoes-turma': 'avaliacoes-de-desempenho#outros-modelos',
+  '/avaliacao/colaboradores-avaliacoes-praticas': 'cursos-e-certificacoes#avaliações-práticas',
   '/avaliacao/modelos-avaliacao': 'avaliacoes-de-desempenho#outros-modelos',
   '/avaliacao/modelos-avaliacao-desempenho-experiencia': 'avaliacoes-de-desempenho#o-modelo',
   '/avaliacao/perguntas': 'avaliacoes-de-desempenho#o-modelo',

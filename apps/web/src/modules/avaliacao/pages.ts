@@ -10,6 +10,7 @@ import * as resultados from '@quadro/contract/avaliacao/desempenho/resultado-pes
 import * as experiencia from '@quadro/contract/avaliacao/experiencia/experiencia.ts'
 import { periodosExperiencia } from '@quadro/contract/avaliacao/experiencia/periodos-experiencia.ts'
 import * as nineBox from '@quadro/contract/avaliacao/ninebox/ninebox-chamadas.ts'
+import { avaliacoesPraticas } from '@quadro/contract/avaliacao/praticas/avaliacoes-praticas.ts'
 import { modelos as modelosPratica } from '@quadro/contract/avaliacao/praticas/modelos-pratica.ts'
 import * as pessoais from '@quadro/contract/avaliacao/questionarios/questionarios-pessoais.ts'
 import * as todos from '@quadro/contract/avaliacao/questionarios/todos-os-modelos.ts'
@@ -238,6 +239,11 @@ export const pages: Page[] = [
     authorities: [experiencia.autoridades.ver],
     load: () => import('./experiencia/experiencia.tsx'),
   },
+  ...resourcePages(
+    avaliacoesPraticas,
+    () => import('./praticas/avaliacoes-praticas.tsx'),
+    () => import('./praticas/avaliacao-pratica.tsx'),
+  ).map((page) => (page.menu === undefined ? page : { ...page, menuTitle: 'Práticas dos Talentos' })),
   registryPage(periodosExperiencia, () => import('./experiencia/periodos-experiencia.tsx')),
   reportPage(
     relatorios.resultadoDesempenho,

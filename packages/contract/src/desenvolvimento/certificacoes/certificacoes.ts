@@ -29,6 +29,8 @@ export const camposDaCertificacao = {
   }),
   certificacaoPreRequisitoId: ref('certificacao', { label: 'Certificação pré-requisito', fem: true, opcional: true }),
   cursosIds: refs('curso', { label: 'Cursos', min: 1, obrigatorio: 'Selecione ao menos um curso' }),
+  /** A change that does not name them leaves them. */
+  avaliacoesPraticasIds: refs('avaliacaoPratica', { label: 'Avaliações práticas', max: 50 }).optional(),
   modeloCertificadoId: ref('modeloCertificado', { label: 'Modelo de certificado', opcional: true }),
   certificadoId: ref('certificado', { label: 'Texto do certificado', opcional: true }),
 }
@@ -51,6 +53,7 @@ export const certificacoes = resource({
     periodicidade: z.int().nullable(),
     certificacaoPreRequisito: nomeada.nullable(),
     cursos: z.array(nomeada),
+    avaliacoesPraticas: z.array(z.object({ id: z.int(), titulo: z.string() })),
     modeloCertificado: nomeada.nullable(),
     /** Text of its certificates; null for the default text. */
     certificado: z.object({ id: z.int(), titulo: z.string(), conteudo: z.string() }).nullable(),
@@ -67,6 +70,11 @@ export const certificacoes = resource({
       value: (c) => c.certificacaoPreRequisito?.nome ?? null,
     },
     cursos: { label: 'Cursos', format: 'text', value: (c) => c.cursos.map(({ nome }) => nome).join(', ') },
+    avaliacoesPraticas: {
+      label: 'Avaliações práticas',
+      format: 'text',
+      value: (c) => c.avaliacoesPraticas.map(({ titulo }) => titulo).join(', ') || null,
+    },
     qtdFaixas: { label: 'Faixas que exigem', format: 'integer' },
   },
   sorts: ['nome', 'periodicidade', 'preRequisito'],

@@ -27,6 +27,8 @@ export const SITUACAO_DA_CERTIFICACAO = [
   { codigo: 'A_VENCER', descricao: 'A vencer' },
   { codigo: 'VENCIDA', descricao: 'Vencida' },
   { codigo: 'RENOVADA', descricao: 'Renovada' },
+  // A practical evaluation of the certification is still to be passed.
+  { codigo: 'PENDENTE', descricao: 'Falta a prática' },
 ] as const
 const situacao = z.enum(SITUACAO_DA_CERTIFICACAO.map((s) => s.codigo))
 export type SituacaoDaCertificacao = z.infer<typeof situacao>
@@ -56,8 +58,12 @@ const linha = z.object({
   certificacaoId: z.int(),
   certificacaoNome: z.string(),
   data: z.string(),
-  /** Last day of validity; null when it does not expire. */
+  /** From which day it counts: `data`, or the later day on which its last practical evaluation was passed; null while one is to be passed. */
+  obtida: z.string().nullable(),
+  /** Last day of validity; null when it does not expire, or does not count yet. */
   validade: z.string().nullable(),
+  /** The practical evaluations that are still to be passed. */
+  faltam: z.array(z.string()),
   observacao: z.string().nullable(),
   situacao,
 })
@@ -86,6 +92,7 @@ export const listar = listing({
     data: { label: 'Certificado em', format: 'date' },
     validade: { label: 'Vale até', format: 'date' },
     situacao: { label: 'Situação', format: 'text', value: (c) => descricaoDaSituacao(c.situacao) },
+    faltam: { label: 'Falta passar em', format: 'text', value: (c) => c.faltam.join('; ') || null },
     codigo: { label: 'Matrícula', format: 'text' },
   },
   sorts: ['talentoNome', 'certificacaoNome', 'cargoNome', 'areaNome', 'data', 'validade'],
@@ -136,6 +143,7 @@ export const excluirVarios = endpoint({
 
 /** Maximum number of certificates in one document. */
 export const MAXIMO_DE_CERTIFICADOS = 300
+export const FALTA_A_PRATICA = 'O certificado é impresso depois que a avaliação prática for aprovada.'
 export const CERTIFICADOS_DESLIGADOS = 'A impressão de certificados está desligada nas configurações da empresa.'
 export const imprimirCertificado = endpoint({
   method: 'POST',
@@ -171,6 +179,8 @@ export const doTalento = endpoint({
         exigida: z.boolean(),
         data: z.string().nullable(),
         validade: z.string().nullable(),
+        /** The practical evaluations that are still to be passed. */
+        faltam: z.array(z.string()),
         situacao: z.enum([...SITUACAO_DA_CERTIFICACAO.map((s) => s.codigo), 'FALTA']),
       }),
     ),

@@ -48,6 +48,14 @@ const PRATICA: Modelo = {
     },
   ],
 }
+/** Without questions: the instructor gives a mark. */
+const PRATICA_COM_NOTA: Modelo = {
+  titulo: 'Trabalho em altura, ancoragem e resgate',
+  orientacao: 'Peça a montagem completa da linha de vida e um resgate simulado. Nota de 0 a 10.',
+  minimo: 70,
+  embaralhar: false,
+  aspectos: [],
+}
 const TURMA: Modelo = {
   titulo: 'Reação ao treinamento',
   orientacao: 'A sua opinião ajuda a preparar a próxima turma.',
@@ -66,7 +74,7 @@ const TURMA: Modelo = {
   ],
 }
 
-/** The two experience periods with their models, a practical evaluation and the evaluation of a class. */
+/** The two experience periods with their models, two practical evaluations and the evaluation of a class. */
 export function outrosModelos(
   ids: Ids,
   empresa_id: number,
@@ -83,6 +91,7 @@ export function outrosModelos(
     return { dias, periodo, ...criarModelo(add, experiencia(dias), { tipo: 'E', hoje, usuario, periodo }) }
   })
   criarModelo(add, PRATICA, { tipo: 'P', hoje, usuario })
+  criarModelo(add, PRATICA_COM_NOTA, { tipo: 'P', hoje, usuario })
   criarModelo(add, TURMA, { tipo: 'T', hoje, usuario })
   return { tables, periodos }
 }

@@ -14,6 +14,7 @@ import {
   respondeu,
 } from '../desempenho/desempenho-testing.ts'
 import { flows as experiencia } from './experiencia.ts'
+import { flows as praticas } from './praticas.ts'
 
 /** The flow of the models for one use of the questionnaire engine. */
 export const modelosDe = (
@@ -47,6 +48,7 @@ export const modelosDe = (
 
 export const flows: Flows = {
   ...experiencia,
+  ...praticas,
   [desempenho.base]: {
     async bring(state, { app, company, approver }) {
       const { id, versao } = (await comParticipante(app, company, { anonima: state === 'E' })).avaliacao

@@ -14,6 +14,7 @@ import {
 import { records as evidencias } from './evidencias.ts'
 import { records as experiencia } from './experiencia.ts'
 import { records as leitura } from './leitura.ts'
+import { records as praticas } from './praticas.ts'
 
 const umModelo =
   (de: ModelosDeAvaliacao): Records[string] =>
@@ -26,6 +27,7 @@ export const records: Records = {
   ...evidencias,
   ...experiencia,
   ...leitura,
+  ...praticas,
   '/avaliacao/avaliacoes-desempenho/{id}': async (_app, company) => {
     const { id, versao } = await avaliacao(company)
     return { path: { id, flag: 'true' }, versao, body: { empresas: [], clonarParticipantes: false } }

@@ -9,6 +9,7 @@ import { avaliacao, modeloDeDesempenho } from '../desempenho/desempenho-testing.
 import { bodies as dasEvidencias } from './evidencias.ts'
 import { scope as experiencia } from './experiencia.ts'
 import { areas as daLeitura } from './leitura.ts'
+import { scope as praticas } from './praticas.ts'
 
 const EVALUATED = areaOfTalent('participante_avaliacao_desempenho', 'avaliado_id')
 const NINE_BOX = 'a Nine Box belongs to the company; of its people only those within reach are named and counted'
@@ -27,12 +28,14 @@ const parteDe = async (app: TestApp, modeloId: unknown, tabela: 'x' | 'p') => {
 
 export const scope: Scope = {
   targets: {
+    ...praticas.targets,
     avaliacaoDesempenho: async (_app, company) => (await avaliacao(company)).id,
     modeloDesempenho: (_app, company) => modeloDeDesempenho(company),
     periodoExperiencia: (app, { id: empresa_id }) =>
       insert(app, 'periodo_experiencia', { empresa_id, nome: `Período ${randomUUID()}`, dias: 45 }),
   },
   names: {
+    ...praticas.names,
     avaliacaoDesempenhoId: 'avaliacaoDesempenho',
     avaliacoesDesempenhoIds: 'avaliacaoDesempenho',
     avaliadoId: 'talento',
@@ -50,6 +53,7 @@ export const scope: Scope = {
     perguntasIds: async (app, company) => parteDe(app, await modeloDeDesempenho(company), 'p'),
   },
   valuesBelow: {
+    ...praticas.valuesBelow,
     // A type of the use, and no content.
     ...Object.fromEntries(
       [modelos, modelosPratica, modelosTurma].map(({ base, tipo }) => [base, { tipo, aspectos: [] }]),
@@ -96,6 +100,7 @@ export const scope: Scope = {
   areas: {
     ...experiencia.areas,
     ...daLeitura,
+    ...praticas.areas,
     '/avaliacao/avaliacoes-desempenhos-questionarios/questionario/{id}': areaOfTalent(
       'participante_avaliacao_desempenho',
       'avaliado_id',

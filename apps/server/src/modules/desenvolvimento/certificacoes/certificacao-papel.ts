@@ -14,25 +14,29 @@ async function folha(ctx: Ctx, certificacao: c.Certificacao): Promise<Sheet> {
     talento: x.talentoNome,
     cargo: x.cargoNome,
     area: x.areaNome,
-    data: x.data,
+    data: x.obtida ?? x.data,
     validade: x.validade,
     situacao: descricaoDaSituacao(x.situacao),
   }))
-  const valem = tem.filter((x) => x.situacao !== descricaoDaSituacao('VENCIDA'))
-  const faltam: SheetRow[] = (await aCertificar(ctx, certificacao.id)).map((x) => ({
-    talento: x.nome,
-    cargo: `${x.cargoNome} ${x.faixaNome}`,
-    area: x.areaNome,
-    data: null,
-    validade: x.vencidaEm,
-    situacao: x.vencidaEm === null ? 'A certificar' : descricaoDaSituacao('VENCIDA'),
-  }))
+  const aPassar = tem.filter((x) => x.situacao === descricaoDaSituacao('PENDENTE'))
+  const valem = tem.filter((x) => x.situacao !== descricaoDaSituacao('VENCIDA') && !aPassar.includes(x))
+  const faltam: SheetRow[] = (await aCertificar(ctx, certificacao.id))
+    .map((x) => ({
+      talento: x.nome,
+      cargo: `${x.cargoNome} ${x.faixaNome}`,
+      area: x.areaNome,
+      data: null,
+      validade: x.vencidaEm,
+      situacao: x.vencidaEm === null ? 'A certificar' : descricaoDaSituacao('VENCIDA'),
+    }))
+    .filter((x) => !aPassar.some((a) => a.talento === x.talento))
   // Expired certifications of people whose band does not require them.
   const caducas = tem.filter(
     (x) => x.situacao === descricaoDaSituacao('VENCIDA') && !faltam.some((f) => f.talento === x.talento),
   )
   const groups = [
     { title: 'Certificados', rows: valem },
+    { title: 'Fizeram os cursos e falta a avaliação prática', rows: aPassar },
     { title: 'A certificar, pela faixa', rows: faltam },
     { title: 'Vencidas, sem que a faixa exija', rows: caducas },
   ].filter(({ rows }) => rows.length > 0)
@@ -45,6 +49,14 @@ async function folha(ctx: Ctx, certificacao: c.Certificacao): Promise<Sheet> {
         { label: 'Periodicidade', value: c.porExtenso(certificacao.periodicidade) },
         { label: 'Pré-requisito', value: certificacao.certificacaoPreRequisito?.nome ?? 'Nenhum' },
         { label: 'Cursos exigidos', value: certificacao.cursos.map(({ nome }) => nome).join('; ') },
+        ...(certificacao.avaliacoesPraticas.length > 0
+          ? [
+              {
+                label: 'Avaliações práticas',
+                value: certificacao.avaliacoesPraticas.map(({ titulo }) => titulo).join('; '),
+              },
+            ]
+          : []),
       ],
       notes:
         groups.length === 0 ? ['Ninguém tem esta certificação, e nenhuma faixa de quem trabalha aqui a exige.'] : [],

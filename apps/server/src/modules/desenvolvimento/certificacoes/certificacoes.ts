@@ -5,10 +5,13 @@ import { fieldError } from '../../../kit/http/errors.ts'
 import type { Route } from '../../../kit/http/route.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
 import { crudAbilities, resourceRoutes } from '../../../kit/records/resource.ts'
+import { registerProvider } from '../../../kit/transaction/providers.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
+import { modelosUsaveis, usosDoModelo } from '../../avaliacao/index.ts'
 
 labelTable('certificacao', 'Certificações')
 labelTable('certificacao_curso', 'Certificações')
+labelTable('certificacao_avaliacao_pratica', 'Certificações')
 explainConstraint('certificacao_nome', 'nome', 'Já existe uma certificação com este nome.')
 
 const linhas = (ctx: Ctx) =>
@@ -31,6 +34,10 @@ const linhas = (ctx: Ctx) =>
                          order by sem_acento(l.nome), l.id)
           from certificacao_curso x join curso_lista l on l.id = x.curso_id
          where x.empresa_id = c.empresa_id and x.certificacao_id = c.id), '[]')`.as('cursos'),
+      sql<contrato.Certificacao['avaliacoesPraticas']>`coalesce((
+        select jsonb_agg(jsonb_build_object('id', m.id, 'titulo', m.titulo) order by sem_acento(m.titulo), m.id)
+          from certificacao_avaliacao_pratica x join avaliacao_modelo m on m.empresa_id = x.empresa_id and m.id = x.avaliacao_pratica_id
+         where x.empresa_id = c.empresa_id and x.certificacao_id = c.id), '[]')`.as('avaliacoesPraticas'),
       sql<contrato.Certificacao['modeloCertificado']>`(
         select jsonb_build_object('id', m.id, 'nome', m.nome) from modelo_certificado m
          where m.empresa_id = c.empresa_id and m.id = c.modelo_certificado_id)`.as('modeloCertificado'),
@@ -99,6 +106,49 @@ async function gravarCursos(ctx: Ctx, certificacaoId: number, cursosIds: readonl
       .execute()
 }
 
+/** A new one must be released today; one that was blocked later stays where it was chosen. */
+async function gravarPraticas(ctx: Ctx, certificacaoId: number, ids: readonly number[]): Promise<void> {
+  const desejadas = [...new Set(ids)]
+  const antes = (
+    await ctx.db
+      .selectFrom('certificacaoAvaliacaoPratica')
+      .select('avaliacaoPraticaId')
+      .where('certificacaoId', '=', certificacaoId)
+      .execute()
+  ).map(({ avaliacaoPraticaId }) => avaliacaoPraticaId)
+  const novas = desejadas.filter((id) => !antes.includes(id))
+  if (novas.length > 0) {
+    const usaveis = await modelosUsaveis(ctx, ['P']).where('m.id', 'in', novas).execute()
+    if (usaveis.length < novas.length)
+      throw fieldError('avaliacoesPraticasIds', 'Escolha avaliações práticas liberadas')
+    await ctx.db
+      .insertInto('certificacaoAvaliacaoPratica')
+      .values(novas.map((avaliacaoPraticaId) => ({ certificacaoId, avaliacaoPraticaId })))
+      .execute()
+  }
+  await ctx.db
+    .deleteFrom('certificacaoAvaliacaoPratica')
+    .where('certificacaoId', '=', certificacaoId)
+    .where('avaliacaoPraticaId', 'not in', [...desejadas, 0])
+    .execute()
+}
+/** The certifications that a model of practical evaluations is asked for by. */
+registerProvider(usosDoModelo, async (ctx, { modeloId, tipo }) => {
+  if (tipo !== 'P' || !ctx.user.can(contrato.certificacoes.authorities.ver)) return []
+  const found = await ctx.db
+    .selectFrom('certificacaoAvaliacaoPratica as x')
+    .innerJoin('certificacao as c', 'c.id', 'x.certificacaoId')
+    .select(['c.id', 'c.nome'])
+    .where('x.avaliacaoPraticaId', '=', modeloId)
+    .orderBy('c.nome')
+    .execute()
+  return found.map(({ id, nome }) => ({
+    titulo: nome,
+    detalhe: 'Certificação',
+    url: `${contrato.certificacoes.page}/${id}`,
+  }))
+})
+
 const { certificacoes: c } = contrato
 const { routes, read } = resourceRoutes(c, {
   table: 'certificacao',
@@ -111,11 +161,14 @@ const { routes, read } = resourceRoutes(c, {
   neverNull: ['nome'],
   may: (ctx) => [...crudAbilities(ctx, c.authorities), ...(ctx.user.can(c.authorities.imprimir) ? ['imprimir'] : [])],
   turn: emFila,
-  async columns(ctx, { cursosIds: _, ...own }, current) {
+  async columns(ctx, { cursosIds: _, avaliacoesPraticasIds: __, ...own }, current) {
     await exigirPreRequisito(ctx, own.certificacaoPreRequisitoId, current?.id)
     return { ...own, atualizadoEm: sql`now()` }
   },
-  parts: (ctx, id, { cursosIds }) => gravarCursos(ctx, id, cursosIds),
+  async parts(ctx, id, { cursosIds, avaliacoesPraticasIds }) {
+    await gravarCursos(ctx, id, cursosIds)
+    if (avaliacoesPraticasIds) await gravarPraticas(ctx, id, avaliacoesPraticasIds)
+  },
 })
 export const lerCertificacao = read
 export const certificacoes: Route[] = Object.values(routes)

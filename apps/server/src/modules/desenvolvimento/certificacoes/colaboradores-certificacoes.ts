@@ -15,6 +15,10 @@ import { lerCertificacao } from './certificacoes.ts'
 labelTable('colaborador_certificacao', 'Certificações dos Talentos')
 explainConstraint('colaborador_certificacao_dia', 'data', 'Este talento já tem esta certificação nesta data.')
 
+/** The practical evaluations that a row of the view still waits for. */
+const FALTAM = sql<string[]>`case when situacao = 'PENDENTE'
+  then praticas_que_faltam(empresa_id, talento_id, certificacao_id, data) else '{}' end`
+
 type Linha = Omit<c.CertificacaoDoTalento, 'pode'>
 const linhas = (ctx: Ctx) =>
   ctx.db
@@ -30,7 +34,9 @@ const linhas = (ctx: Ctx) =>
       'certificacaoId',
       'certificacaoNome',
       'data',
+      'obtida',
       'validade',
+      FALTAM.as('faltam'),
       'observacao',
       'situacao',
       sql<boolean>`talento_situacao = 'A'`.as('ativo'),
@@ -60,7 +66,7 @@ async function conferir(ctx: Ctx, talentoId: number, certificacaoId: number, dat
         join certificacao p on p.empresa_id = c.empresa_id and p.id = c.certificacao_pre_requisito_id
        where c.id = ${certificacaoId}
          and not exists (select from colaborador_certificacao_lista x
-                          where x.talento_id = ${talentoId} and x.certificacao_id = p.id and x.data <= ${data}::date
+                          where x.talento_id = ${talentoId} and x.certificacao_id = p.id and x.obtida <= ${data}::date
                             and (x.validade is null or x.validade >= ${data}::date))`,
   )
   if (falta)
@@ -77,16 +83,17 @@ const ultimas = (ctx: Ctx, talentoId: number) =>
       nome: string
       data: string
       validade: string | null
+      faltam: string[]
       situacao: c.SituacaoDaCertificacao
     }>`
-      select id, certificacao_id, certificacao_nome as nome, data, validade, situacao
+      select id, certificacao_id, certificacao_nome as nome, coalesce(obtida, data) as data, validade, ${FALTAM} as faltam, situacao
         from colaborador_certificacao_lista where talento_id = ${talentoId} and ultima`,
   )
 
 /** Employees without a valid row of the certification today. */
 const semCertificacao = (ctx: Ctx, certificacaoId: number) => {
   const doTalento = sql`select x.validade from colaborador_certificacao_lista x
-                         where x.talento_id = t.id and x.certificacao_id = ${certificacaoId}`
+                         where x.talento_id = t.id and x.certificacao_id = ${certificacaoId} and x.obtida is not null`
   return ctx.db
     .selectFrom('talentoLista as t')
     .select([
@@ -214,7 +221,7 @@ export const colaboradoresCertificacoes: Route[] = [
       ...quem,
       certificacoes: [
         ...exigidas.map((e) => ({
-          ...{ ...e, id: null, data: null, validade: null, situacao: 'FALTA' as const },
+          ...{ ...e, id: null, data: null, validade: null, faltam: [], situacao: 'FALTA' as const },
           ...tem.find((u) => u.certificacaoId === e.certificacaoId),
           exigida: true,
         })),

@@ -41,7 +41,7 @@ export const relatoriosDeCertificacao: Route[] = [
     const found = await rows(
       ctx.db,
       sql<{ certificacao: string; situacao: SituacaoDaCertificacao } & SheetRow>`
-        select x.certificacao_nome as certificacao, x.talento_nome as talento, t.cargo_nome as cargo, t.area_nome as area, x.data, x.validade,
+        select x.certificacao_nome as certificacao, x.talento_nome as talento, t.cargo_nome as cargo, t.area_nome as area, coalesce(x.obtida, x.data) as data, x.validade,
                x.situacao, p.nome as pre_requisito
           from colaborador_certificacao_lista x
           join talento_lista t on t.empresa_id = x.empresa_id and t.id = x.talento_id
@@ -76,14 +76,17 @@ export const relatoriosDeCertificacao: Route[] = [
                (select max(x.validade) from colaborador_certificacao_lista x
                  where x.talento_id = t.id and x.certificacao_id = c.id) as venceu,
                (select string_agg(l.nome, '; ' order by sem_acento(l.nome)) from certificacao_curso y join curso_lista l on l.id = y.curso_id
-                 where y.empresa_id = c.empresa_id and y.certificacao_id = c.id) as cursos
+                 where y.empresa_id = c.empresa_id and y.certificacao_id = c.id) as cursos,
+               (select string_agg(m.titulo, '; ' order by sem_acento(m.titulo)) from certificacao_avaliacao_pratica k
+                  join avaliacao_modelo m on m.empresa_id = k.empresa_id and m.id = k.avaliacao_pratica_id
+                 where k.empresa_id = c.empresa_id and k.certificacao_id = c.id) as praticas
           from certificacao c
           join faixa_certificacao f on f.empresa_id = c.empresa_id and f.certificacao_id = c.id
           join talento_lista t on t.empresa_id = f.empresa_id and t.faixa_salarial_id = f.faixa_salarial_id
          where t.situacao = 'A' and c.id = any(${f.certificacoesIds}::bigint[]) and ${nosLugares(f)}
            and not exists (select from colaborador_certificacao_lista x
                             where x.talento_id = t.id and x.certificacao_id = c.id
-                              and (x.validade is null or x.validade >= ${ctx.hoje()}::date))
+                              and x.obtida is not null and (x.validade is null or x.validade >= ${ctx.hoje()}::date))
          order by sem_acento(c.nome), sem_acento(t.nome), t.id`,
     )
     return withTotals(
@@ -96,6 +99,7 @@ export const relatoriosDeCertificacao: Route[] = [
           { key: 'admissao', label: 'Admissão', format: 'date' },
           { key: 'venceu', label: 'Venceu em', format: 'date' },
           { key: 'cursos', label: 'Cursos que habilitam', format: 'text', weight: 3 },
+          { key: 'praticas', label: 'Avaliações práticas', format: 'text', weight: 2 },
         ],
         groups: porCertificacao(found),
       },

@@ -22,7 +22,8 @@ import { daCertificacao, dizerSemHoras } from './certificado-valores.ts'
 interface Emitido {
   id: number
   talento: string
-  data: string
+  /** Null: a practical evaluation is still to be passed, so there is nothing to print. */
+  data: string | null
   validade: string | null
   titulo: string | null
   conteudo: string | null
@@ -33,7 +34,7 @@ const emitidos = (ctx: Ctx, ids: readonly number[]) =>
   rows(
     ctx.db,
     sql<Emitido>`
-      select x.id, coalesce(t.nome_social, t.nome) as talento, x.data, x.validade, k.titulo, k.conteudo,
+      select x.id, coalesce(t.nome_social, t.nome) as talento, x.obtida as data, x.validade, k.titulo, k.conteudo,
              coalesce(c.modelo_certificado_id,
                       (select o.modelo_certificado_id
                          from certificacao_curso y join curso o on o.empresa_id = y.empresa_id and o.id = y.curso_id
@@ -76,7 +77,7 @@ async function textos(ctx: Ctx, todos: readonly Emitido[]): Promise<Map<number, 
   return ditos
 }
 const periodo = ({ data, validade }: Emitido): string =>
-  `Certificado em ${formatarData(data)}${validade === null ? ', sem prazo de validade' : `, válido até ${formatarData(validade)}`}`
+  `Certificado em ${formatarData(data!)}${validade === null ? ', sem prazo de validade' : `, válido até ${formatarData(validade)}`}`
 
 interface Modelo {
   id: number
@@ -151,6 +152,7 @@ async function certificados(ctx: Ctx, { ids }: { ids: number[] }): Promise<Papel
   const wanted = [...new Set(ids)]
   const found = await emitidos(ctx, wanted)
   if (found.length < wanted.length) throw notFound()
+  if (found.some(({ data }) => data === null)) throw invalidState(c.FALTA_A_PRATICA)
   if (!(await imprimeCertificados(ctx))) throw invalidState(c.CERTIFICADOS_DESLIGADOS)
   const ditos = await textos(ctx, found)
   const [unico] = found

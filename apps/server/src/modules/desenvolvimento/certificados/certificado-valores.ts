@@ -28,7 +28,7 @@ const lidos = (ctx: Ctx, ids: readonly number[], comCpf: boolean) =>
     sql<Lido>`
       select x.id, coalesce(t.nome_social, t.nome) as talento, t.codigo as matricula, t.cargo_nome as cargo,
              ${comCpf ? sql`(select p.cpf from pessoa p where p.empresa_id = t.empresa_id and p.id = t.pessoa_id)` : sql`null::text`} as cpf,
-             x.data, c.nome as certificacao,
+             coalesce(x.obtida, x.data) as data, c.nome as certificacao,
              coalesce((select jsonb_agg(jsonb_build_object('nome', l.nome, 'horas', l.carga_horaria) order by sem_acento(l.nome), l.id)
                          from certificacao_curso y join curso_lista l on l.id = y.curso_id
                         where y.empresa_id = c.empresa_id and y.certificacao_id = c.id), '[]') as cursos

@@ -1,6 +1,7 @@
 import type { DemoPart } from '../../../demo/part.ts'
 import { certificacoes } from './certificacoes.ts'
 import { lnt } from './lnt.ts'
+import { praticas } from './praticas.ts'
 import { registros } from './registros.ts'
 import { turmas } from './turmas.ts'
 
@@ -15,6 +16,8 @@ export const demo: DemoPart = {
     'competencia_curso',
     'faixa_certificacao',
     'colaborador_certificacao',
+    'certificacao_avaliacao_pratica',
+    'colaborador_avaliacao_pratica',
     'avaliacao_curso',
     'curso_avaliacao',
     'tipo_despesa',
@@ -34,6 +37,7 @@ export const demo: DemoPart = {
   async company({ client, ids, org, rows, hoje, empresaId, usuarios, write }) {
     const treinamento = certificacoes(ids, org, rows.competencia ?? [], hoje)
     await write(treinamento)
+    await write(praticas(ids, empresaId, { rows, treinamento, hoje }))
     const registrados = registros(ids, org, treinamento.curso ?? [], { hoje, usuario: usuarios[0]! })
     await write(registrados)
     await write(

@@ -26,6 +26,9 @@ registerProvider(necessidadesDeTreinamento, async (ctx) => {
         select x.talento_id, x.certificacao_id, x.validade
           from colaborador_certificacao_lista x
          where x.ultima and x.talento_situacao = 'A' and x.validade <= ${dia}::date + ${AVISA_DIAS}::int
+           -- Whose courses were done again waits for a practical evaluation only.
+           and not exists (select from colaborador_certificacao y
+                            where y.talento_id = x.talento_id and y.certificacao_id = x.certificacao_id and y.data > x.data)
         union all
         select t.id, f.certificacao_id, null
           from faixa_certificacao f

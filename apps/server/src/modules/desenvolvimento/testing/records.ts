@@ -3,10 +3,10 @@ import { modelos as modelosAluno } from '@quadro/contract/desenvolvimento/avalia
 import type { TestApp, TestCompany } from '../../../testing/app.ts'
 import { employee, insert } from '../../../testing/factories.ts'
 import type { Records } from '../../../testing/proof.ts'
-import { modelo } from '../../avaliacao/testing/models.ts'
+import { modelo, modeloDeNota } from '../../avaliacao/testing/models.ts'
 
-/** A model of evaluation, for the tests of this module. */
-export { modelo }
+/** Models of evaluation, for the tests of this module. */
+export { modelo, modeloDeNota }
 
 const course = (app: TestApp, { id: empresa_id }: TestCompany): Promise<number> =>
   insert(app, 'curso', { empresa_id, nome: `Curso ${randomBytes(4).toString('hex')}`, tipo: 'CURSO' })

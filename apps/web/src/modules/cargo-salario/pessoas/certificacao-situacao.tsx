@@ -9,6 +9,7 @@ const MARCAS: Record<Situacao, [BadgeMark, BadgeTone]> = {
   A_VENCER: ['half', 'amber'],
   VENCIDA: ['dash', 'red'],
   RENOVADA: ['square', 'gray'],
+  PENDENTE: ['half', 'blue'],
 }
 /** State of a person's certification. `FALTA`: the band requires it and the person never had it. */
 export function SituacaoDaCertificacao({ de }: { de: Situacao | 'FALTA' }) {

@@ -34,7 +34,7 @@ function open(content: ReactNode) {
 it('says what the band asks for and how each certification stands', async () => {
   const linha = (nome: string, situacao: string, data: string | null, validade: string | null, exigida = true) => ({
     ...{ certificacaoId: nome.length, nome, exigida },
-    ...{ data, validade, situacao },
+    ...{ data, validade, situacao, faltam: situacao === 'PENDENTE' ? ['Resgate'] : [] },
   })
   answers = {
     '/colaborador/7': {
@@ -43,6 +43,7 @@ it('says what the band asks for and how each certification stands', async () => 
         linha('Altura', 'VENCIDA', '2024-01-10', '2026-01-10'),
         linha('Eletricista', 'EM_DIA', '2026-01-10', '2028-01-10'),
         linha('Espaço confinado', 'FALTA', null, null),
+        linha('Ponte rolante', 'PENDENTE', '2026-03-01', null, false),
         linha('Primeiros socorros', 'EM_DIA', '2026-02-01', null, false),
       ],
     },
@@ -52,6 +53,7 @@ it('says what the band asks for and how each certification stands', async () => 
   const row = (nome: string) => screen.getByRole('rowheader', { name: nome }).closest('tr')!.textContent
   expect(row('Altura')).toContain('Sim10/01/202410/01/2026 (vencida)Vencida')
   expect(row('Espaço confinado')).toContain('Falta')
+  expect(row('Ponte rolante falta passar em Resgate')).toContain('01/03/2026—Falta a prática')
   expect(row('Primeiros socorros')).toContain('Não01/02/2026Não venceEm dia')
   expect(screen.getByRole('link', { name: 'Registrar' }).getAttribute('href')).toContain('talentoId=7')
 })

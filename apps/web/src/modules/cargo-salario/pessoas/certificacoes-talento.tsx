@@ -4,12 +4,13 @@ import { useCall } from '../../../kit/call/query.ts'
 import { LinkButton } from '../../../ui/control/Link.tsx'
 import { PanelStack } from '../../../ui/display/Figures.tsx'
 import { Award, Plus } from '../../../ui/icons.ts'
-import { Section } from '../../../ui/layout/Section.tsx'
+import { Section, TextParts } from '../../../ui/layout/Section.tsx'
 import { Overdue } from '../../../ui/state/Overdue.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/state/States.tsx'
 import { SituacaoDaCertificacao } from './certificacao-situacao.tsx'
 import { ImprimirCertificado } from './certificado-imprimir.tsx'
+import { PraticasDoTalento } from './praticas-talento.tsx'
 
 const quantasValem = (valem: number, exigidas: number): string => {
   if (exigidas === 1) return valem === 1 ? ', que vale hoje' : ', que não vale hoje'
@@ -59,26 +60,37 @@ export function CertificacoesDoTalento({ id }: { id: number }) {
           rows={t.certificacoes.map((x) => ({
             id: String(x.certificacaoId),
             cells: [
-              x.nome,
+              x.faltam.length > 0 ? (
+                <TextParts key="nome" text={x.nome} note={`falta passar em ${x.faltam.join('; ')}`} />
+              ) : (
+                x.nome
+              ),
               x.exigida ? 'Sim' : 'Não',
               x.data ? formatarData(x.data) : '—',
               x.validade ? (
                 <Overdue key="validade" isLate={x.situacao === 'VENCIDA'}>
                   {formatarData(x.validade)}
                 </Overdue>
-              ) : x.data ? (
+              ) : x.data && x.situacao !== 'PENDENTE' ? (
                 'Não vence'
               ) : (
                 '—'
               ),
               <SituacaoDaCertificacao key="situacao" de={x.situacao} />,
               ...(imprime
-                ? [x.id === null ? '—' : <ImprimirCertificado key="certificado" id={x.id} de={x.nome} />]
+                ? [
+                    x.id === null || x.situacao === 'PENDENTE' ? (
+                      '—'
+                    ) : (
+                      <ImprimirCertificado key="certificado" id={x.id} de={x.nome} />
+                    ),
+                  ]
                 : []),
             ],
           }))}
         />
       )}
+      <PraticasDoTalento id={id} />
     </PanelStack>
   )
 }

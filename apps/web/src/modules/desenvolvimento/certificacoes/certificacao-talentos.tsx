@@ -92,7 +92,7 @@ export function TalentosDaCertificacao({ certificacaoId }: { certificacaoId: num
           cells: [
             pessoa(t.talentoId, t.talentoNome),
             formatarData(t.data),
-            t.validade ? formatarData(t.validade) : 'Não vence',
+            t.validade ? formatarData(t.validade) : t.situacao === 'PENDENTE' ? '—' : 'Não vence',
             <SituacaoDaCertificacao key="situacao" de={t.situacao} />,
           ],
         }))}

@@ -3,7 +3,7 @@ import { autoridades as dosTalentos } from '@quadro/contract/desenvolvimento/cer
 import { CERTIFICADO_PADRAO } from '@quadro/contract/desenvolvimento/certificados/certificado-campos.ts'
 import { useState } from 'react'
 import { holds } from '../../../kit/call/session.ts'
-import { FormChecklist, FormNumber, FormRef, FormText } from '../../../kit/form/fields.tsx'
+import { FormChecklist, FormNumber, FormRef, FormRefs, FormText } from '../../../kit/form/fields.tsx'
 import { optionsWith, useTarget } from '../../../kit/form/targets.ts'
 import { recordPage } from '../../../kit/record/record-page.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -24,6 +24,7 @@ export default recordPage(c.certificacoes, {
   values: (r) => ({
     certificacaoPreRequisitoId: r.certificacaoPreRequisito?.id ?? null,
     cursosIds: r.cursos.map(({ id }) => id),
+    avaliacoesPraticasIds: r.avaliacoesPraticas.map(({ id }) => id),
     modeloCertificadoId: r.modeloCertificado?.id ?? null,
     certificadoId: r.certificado?.id ?? null,
   }),
@@ -42,6 +43,13 @@ export default recordPage(c.certificacoes, {
           </FormCell>
           <FormCell>
             <Cursos usados={record?.cursos ?? []} isReadOnly={isReadOnly} />
+          </FormCell>
+          <FormCell>
+            <FormRefs
+              name="avaliacoesPraticasIds"
+              held={(record?.avaliacoesPraticas ?? []).map(({ id, titulo }) => ({ id, label: titulo }))}
+              help="Quem fez os cursos só tem a certificação depois de passar em todas. Quem já a tinha sem elas fica pendente."
+            />
           </FormCell>
         </FormGrid>
       </FormGroup>

@@ -36,14 +36,18 @@ const columns: ListColumns<typeof c.listar> = [
     width: 104,
     phone: 'third',
     cell: (r) =>
-      r.validade === null ? (
+      r.situacao === 'PENDENTE' ? (
+        '—'
+      ) : r.validade === null ? (
         'Não vence'
       ) : (
         <Overdue isLate={r.situacao === 'VENCIDA'}>{formatarData(r.validade)}</Overdue>
       ),
-    phoneCell: (r) => (r.validade ? `até ${formatarData(r.validade)}` : 'não vence'),
+    phoneCell: (r) =>
+      r.validade ? `até ${formatarData(r.validade)}` : r.situacao === 'PENDENTE' ? 'ainda não vale' : 'não vence',
   },
   { key: 'situacao', width: 116, phone: 'badge', cell: (r) => <SituacaoDaCertificacao de={r.situacao} /> },
+  { key: 'faltam', width: 200, grow: 1, priority: 3, phone: 'none', isHiddenAtFirst: true },
   { key: 'codigo', width: 90, priority: 4, phone: 'none', isHiddenAtFirst: true },
 ]
 const mudou = refreshed
@@ -73,6 +77,12 @@ export default function CertificacoesDosTalentos() {
             filter: { ativo: true, situacao: 'A_VENCER' },
             empty: 'Nada vence em breve',
           },
+          {
+            id: 'pendentes',
+            label: 'Falta a prática',
+            filter: { ativo: true, situacao: 'PENDENTE' },
+            empty: 'Ninguém espera por uma avaliação prática',
+          },
           { id: 'vencidas', label: 'Vencidas', filter: { ativo: true, situacao: 'VENCIDA' }, empty: 'Nada venceu' },
           { id: 'todas', label: 'Todas', filter: {} },
         ],
@@ -90,7 +100,7 @@ export default function CertificacoesDosTalentos() {
         ),
       }}
       actions={(row) =>
-        row.pode.includes('certificado')
+        row.pode.includes('certificado') && row.obtida !== null
           ? [
               {
                 id: 'certificado',
@@ -275,7 +285,12 @@ function Formulario(props: { panel: PanelProps<c.CertificacaoDoTalento>; certifi
                   },
                   { label: 'Cargo', value: x.cargoNome },
                   { label: 'Área', value: x.areaNome },
-                  { label: 'Vale até', value: x.validade ? formatarData(x.validade) : 'Não vence' },
+                  ...(x.faltam.length > 0
+                    ? [{ label: 'Falta passar em', value: x.faltam.join('; ') }]
+                    : [{ label: 'Vale até', value: x.validade ? formatarData(x.validade) : 'Não vence' }]),
+                  ...(x.obtida !== null && x.obtida !== x.data
+                    ? [{ label: 'Vale desde', value: `${formatarData(x.obtida)}, com a avaliação prática` }]
+                    : []),
                   { label: 'Situação', value: <SituacaoDaCertificacao de={x.situacao} /> },
                 ]}
               />
@@ -283,7 +298,7 @@ function Formulario(props: { panel: PanelProps<c.CertificacaoDoTalento>; certifi
             <Quando />
           </FormGrid>
         </fieldset>
-        {x.pode.includes('certificado') && <ImprimirCertificado id={x.id} />}
+        {x.pode.includes('certificado') && x.obtida !== null && <ImprimirCertificado id={x.id} />}
       </SidePanel>
     </Form>
   )

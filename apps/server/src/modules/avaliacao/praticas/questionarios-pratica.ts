@@ -28,6 +28,7 @@ registerProvider(contextoDoQuestionario, async (ctx, { contexto, questionarioId,
       quemResponde: r.instrutor,
       responde: !propria && ctx.user.can(c.autoridades.responder),
       fechado: propria ? 'ninguém responde sobre si mesmo.' : null,
+      emNome: null,
       semArquivos: 'Uma avaliação prática não guarda arquivos.',
     },
   ]

@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os'
+import { lowPriority } from './low-priority.ts'
 import type { FromReader, ToReader } from './reader.ts'
 import { runInWorker } from './worker.ts'
 
@@ -10,7 +10,7 @@ const LOOK_MS = 10
 const HEAP_SHARE = 0.75
 
 // Low priority, because people wait for other requests and not for this.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+lowPriority()
 // The server decides when this process ends; Ctrl+C in the terminal reaches both.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 process.on('disconnect', () => process.exit(0))

@@ -1,12 +1,12 @@
-import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
+import { lowPriority } from './low-priority.ts'
 import type { FromWorker, ToWorker, WorkerContext } from './worker.ts'
 
 /** The thread of worker.ts: it runs one task at a time. */
 
 // Low priority, because people wait for other requests and not for this. Only Linux has priorities per thread; elsewhere it would change
 // the whole process.
-if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL)
+if (process.platform === 'linux') lowPriority()
 
 const port = parentPort!
 const tell = (message: FromWorker) => port.postMessage(message)

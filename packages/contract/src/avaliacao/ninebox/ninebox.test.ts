@@ -141,6 +141,78 @@ describe('the formula, by the examples of docs/avaliacao-pontuacao.md', () => {
   })
 })
 
+describe('weights', () => {
+  const nota = fc.record({
+    papel: fc.constantFrom('U', 'L', 'P', 'A', 'R'),
+    peso: fc.integer({ min: 0, max: 999 }),
+    percentual: fc.option(fc.double({ min: 0, max: 100, noNaN: true }), { nil: null }),
+  })
+  const notas = fc.array(nota, { maxLength: 12 })
+  const conta = (k: n.Nota) => k.percentual !== null && k.peso > 0
+  /** The same as the documents say it, computed another way. */
+  const ingenuo = (todas: readonly n.Nota[]): number | null => {
+    const medias = ['U', 'L', 'P', 'A', 'R'].flatMap((papel) => {
+      let [acima, abaixo] = [0, 0]
+      for (const k of todas.filter((t) => t.papel === papel && conta(t))) {
+        acima += k.peso * k.percentual!
+        abaixo += k.peso
+      }
+      return abaixo === 0 ? [] : [acima / abaixo]
+    })
+    return medias.length === 0 ? null : medias.reduce((a, b) => a + b, 0) / medias.length
+  }
+  const iguais = (a: number | null, b: number | null) => {
+    if (a === null || b === null) expect(a).toBe(b)
+    else expect(Math.abs(a - b)).toBeLessThan(0.0101)
+  }
+  it('come to what a naive computation says, between the least and the most that was given', () => {
+    fc.assert(
+      fc.property(notas, (dadas) => {
+        const eixo = n.eixoDe(dadas)
+        iguais(eixo, ingenuo(dadas))
+        const valores = dadas.filter(conta).map((k) => k.percentual!)
+        if (eixo === null) expect(valores).toEqual([])
+        else {
+          expect(eixo).toBeGreaterThanOrEqual(Math.min(...valores) - 0.01)
+          expect(eixo).toBeLessThanOrEqual(Math.max(...valores) + 0.01)
+        }
+      }),
+    )
+  })
+  it('leave out who is missing, who gave only comments and who weighs nothing', () => {
+    fc.assert(
+      fc.property(notas, (dadas) => {
+        expect(n.eixoDe(dadas)).toBe(n.eixoDe(dadas.filter(conta)))
+        expect(n.eixoDe(dadas.map((k) => ({ ...k, percentual: null })))).toBeNull()
+      }),
+    )
+  })
+  it('of a role count only within it, whatever they sum to', () => {
+    fc.assert(
+      fc.property(notas, fc.integer({ min: 2, max: 9 }), (dadas, vezes) => {
+        const outras = dadas.map((k) => (k.papel === 'P' ? { ...k, peso: k.peso * vezes } : k))
+        iguais(n.eixoDe(dadas), n.eixoDe(outras))
+      }),
+    )
+  })
+  it('without the own answer come to the mean of the other roles', () => {
+    fc.assert(
+      fc.property(notas, (dadas) => {
+        const outras = dadas.filter((k) => k.papel !== 'U')
+        const [todo, semPropria, propria] = [dadas, outras, dadas.filter((k) => k.papel === 'U')].map((d) =>
+          n.eixoDe(d),
+        )
+        if (propria === null) expect(todo).toBe(semPropria)
+        else if (semPropria === null) expect(todo).toBe(propria)
+        else {
+          const papeis = new Set(outras.filter(conta).map((k) => k.papel)).size
+          iguais(todo!, (semPropria! * papeis + propria!) / (papeis + 1))
+        }
+      }),
+    )
+  })
+})
+
 describe('people on an axis', () => {
   it('have a median, of two middle values their mean', () => {
     expect(n.medianaDe([])).toBeNull()

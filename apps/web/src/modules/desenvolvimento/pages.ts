@@ -123,7 +123,7 @@ export const pages: Page[] = [
   reportPage(colaboradorCertificacao, () => import('./certificacoes/relatorio-colaborador-certificacao.tsx')),
   reportPage(colaboradorSemCertificacao, () => import('./certificacoes/relatorio-colaborador-sem-certificacao.tsx')),
   reportPage(deTurmas.listaDePresenca, () => import('./relatorios/relatorio-presenca.tsx')),
-  reportPage(deTurmas.cronogramaDeTreinamento, () => import('./relatorios/relatorio-cronograma.tsx')),
+  reportPage(deTurmas.cronogramaDeTreinamento, () => import('./relatorios/relatorio-cronograma.tsx'), 'Cronograma'),
   reportPage(deTalentos.colaboradorComTreinamento, () => import('./relatorios/relatorio-com-treinamento.tsx')),
   reportPage(
     deTalentos.colaboradorSemIndicacao,
@@ -132,7 +132,15 @@ export const pages: Page[] = [
   ),
   reportPage(deTalentos.colaboradorSemTreinamento, () => import('./relatorios/relatorio-sem-treinamento.tsx')),
   reportPage(deTalentos.historicoDeTreinamento, () => import('./relatorios/relatorio-historico.tsx')),
-  reportPage(deTalentos.cursosVencidosAVencer, () => import('./relatorios/relatorio-vencidos.tsx')),
-  reportPage(deInvestimento.investimentoEmTreinamento, () => import('./relatorios/relatorio-investimento.tsx')),
+  reportPage(
+    deTalentos.cursosVencidosAVencer,
+    () => import('./relatorios/relatorio-vencidos.tsx'),
+    'Vencidos e a Vencer',
+  ),
+  reportPage(
+    deInvestimento.investimentoEmTreinamento,
+    () => import('./relatorios/relatorio-investimento.tsx'),
+    'Investimento',
+  ),
   reportPage(deInvestimento.investimentoPorTalento, () => import('./relatorios/relatorio-investimento-talento.tsx')),
 ]

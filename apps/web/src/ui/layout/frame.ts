@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react'
 
-/** Errors and messages of a form, drawn above its fields by the body (PageBody, SidePanel) inside the form. */
+/** Errors and messages of a form, or a notice about the record, drawn by the body (PageBody, SidePanel) above what it holds. */
 export const BodyTop = createContext<ReactNode>(null)
 /** True in the footer of a side panel, which already has the line and the padding, and is narrow. */
 export const InPanelFoot = createContext(false)

@@ -13,6 +13,7 @@ import { userQueue } from '../../../kit/offline/user-queue.ts'
 import { listAddress, useGo, useParam } from '../../../kit/page/navigation.ts'
 import { Carregando } from '../../../kit/page/pending-record.tsx'
 import { ClipboardList, Printer } from '../../../ui/icons.ts'
+import { BodyTop } from '../../../ui/layout/frame.ts'
 import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
@@ -87,14 +88,17 @@ export default function RespostaDesempenho() {
         pageKey={id}
         hasLine={abas.length < 2}
       />
-      <AvisoEmNome emNome={r.emNome} de={r.avaliadorNome} respondida={r.respondidaEm !== null} />
-      {abas.length > 1 ? (
-        <Tabs label="Partes da avaliação" selected={atual!} onChange={(next) => setAba(String(next))} items={abas}>
-          {conteudo}
-        </Tabs>
-      ) : (
-        conteudo
-      )}
+      <BodyTop
+        value={r.emNome && <AvisoEmNome emNome={r.emNome} de={r.avaliadorNome} respondida={r.respondidaEm !== null} />}
+      >
+        {abas.length > 1 ? (
+          <Tabs label="Partes da avaliação" selected={atual!} onChange={(next) => setAba(String(next))} items={abas}>
+            {conteudo}
+          </Tabs>
+        ) : (
+          conteudo
+        )}
+      </BodyTop>
       {dialog}
     </>
   )

@@ -4,6 +4,7 @@ import { descricaoDe } from '@quadro/contract/geral/codigos/codigos.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
 import { useCall } from '../../../kit/call/query.ts'
+import { BodyTop } from '../../../ui/layout/frame.ts'
 import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
 import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
@@ -53,14 +54,19 @@ export function RespostaPessoal({ id }: { id: number }) {
         pageKey={id}
         hasLine={abas.length < 2}
       />
-      <AvisoEmNome emNome={r.emNome} de={r.avaliadorNome} respondida={r.respondidaEm !== null} sou />
-      {abas.length > 1 ? (
-        <Tabs label="Partes da avaliação" selected={atual!} onChange={(next) => setAba(String(next))} items={abas}>
-          {conteudo}
-        </Tabs>
-      ) : (
-        conteudo
-      )}
+      <BodyTop
+        value={
+          r.emNome && <AvisoEmNome emNome={r.emNome} de={r.avaliadorNome} respondida={r.respondidaEm !== null} sou />
+        }
+      >
+        {abas.length > 1 ? (
+          <Tabs label="Partes da avaliação" selected={atual!} onChange={(next) => setAba(String(next))} items={abas}>
+            {conteudo}
+          </Tabs>
+        ) : (
+          conteudo
+        )}
+      </BodyTop>
     </>
   )
 }

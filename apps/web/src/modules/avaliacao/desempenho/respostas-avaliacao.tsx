@@ -113,7 +113,6 @@ function Respostas({ id }: { id: number }) {
             : [acao('branco', 'Imprimir em branco', Printer, c.questionarioPdf)]
         }
       />
-      <AvisoEmNome emNome={r.emNome} de={r.avaliadorNome} respondida={r.respondidaEm !== null} />
       {veResultado && (
         <Figures
           items={[
@@ -123,6 +122,7 @@ function Respostas({ id }: { id: number }) {
         />
       )}
       <PanelStack>
+        <AvisoEmNome emNome={r.emNome} de={r.avaliadorNome} respondida={r.respondidaEm !== null} />
         {respondida && can(c.comparar) && r.comparaveis.length > 0 && (
           <FormGrid>
             <FormCell>

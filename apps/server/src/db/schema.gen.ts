@@ -3913,6 +3913,7 @@ export interface RespostaDesempenhoLista {
   avaliacaoDesempenhoId: number | null;
   avaliadoId: number | null;
   avaliadoNome: string | null;
+  avaliadorDesligadoEm: string | null;
   avaliadorId: number | null;
   avaliadorNome: string | null;
   cargoNome: string | null;

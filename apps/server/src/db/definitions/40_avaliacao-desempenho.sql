@@ -34,6 +34,17 @@ begin atomic
 end;
 revoke execute on function nome_do_avaliador(bigint) from public;
 grant execute on function nome_do_avaliador(bigint) to {{app}}, {{todas}};
+-- The last day of an evaluator who has left; like the name, wherever the evaluator worked.
+create function avaliador_desligado_em(p_participante bigint) returns date
+language sql stable security definer set search_path = public
+begin atomic
+  select t.data_desligamento
+    from participante_avaliacao_desempenho x
+    join talento t on t.empresa_id = x.empresa_id and t.id = x.avaliador_id
+   where x.id = p_participante and (x.empresa_id = app_empresa() or x.empresa_id = any (app_empresas()));
+end;
+revoke execute on function avaliador_desligado_em(bigint) from public;
+grant execute on function avaliador_desligado_em(bigint) to {{app}}, {{todas}};
 
 create view participante_avaliacao_desempenho_lista as
   select x.id, x.empresa_id, x.versao, x.papel, x.peso, x.avaliacao_desempenho_id, x.avaliado_id, x.avaliador_id, a.titulo as avaliacao_titulo, a.liberada,
@@ -145,7 +156,8 @@ create trigger questionario after delete on participante_avaliacao_desempenho fo
 create view resposta_desempenho_lista as
   select x.id, x.empresa_id, x.versao, x.papel, x.avaliacao_desempenho_id, a.titulo, a.data_ini, a.data_fim, a.liberada, a.anonima,
          a.exibir_nivel_competencia_exigido, x.avaliado_id, coalesce(t.nome_social, t.nome) as avaliado_nome, t.cargo_nome, t.area_nome,
-         x.avaliador_id, nome_do_avaliador(x.id) as avaliador_nome, x.questionario_id, q.respondido_em as questionario_em, x.competencias_em,
+         x.avaliador_id, nome_do_avaliador(x.id) as avaliador_nome, avaliador_desligado_em(x.id) as avaliador_desligado_em, x.questionario_id,
+         q.respondido_em as questionario_em, x.competencias_em,
          case when a.avaliar_competencias_cargo then p.configuracao_id end as configuracao_id,
          q.iniciado_em is not null or x.em_nome_por_id is not null or n.niveis > 0 as iniciada,
          x.em_nome_por_id, case when x.em_nome_por_id is not null

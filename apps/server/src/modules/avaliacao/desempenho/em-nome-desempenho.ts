@@ -18,6 +18,7 @@ import { COLUNAS, fechadoPorque, fonte, type Linha, lerCompetencias } from './re
 export const PARA_ASSUMIR = [
   'r.avaliadoId',
   'r.avaliadorId',
+  'r.avaliadorDesligadoEm',
   'r.avaliacaoDesempenhoId',
   'r.competenciasEm',
   'r.configuracaoId',

@@ -1,6 +1,7 @@
 import * as avaliacoes from '@quadro/contract/avaliacao/desempenho/avaliacoes-desempenho.ts'
 import * as participantes from '@quadro/contract/avaliacao/desempenho/participantes-desempenho.ts'
 import * as c from '@quadro/contract/avaliacao/desempenho/questionarios-desempenho.ts'
+import { hoje as hojeEm, somarDias } from '@quadro/contract/kit/datas.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import * as mensagens from '@quadro/contract/shell/inicio/mensagens.ts'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
@@ -137,4 +138,33 @@ it('competences take a level of the scale each, with a reason where one is asked
   const [feita] = (await quem.call(c.listar, { unpaged: true })) as c.LinhaDaResposta[]
   expect(feita!.respondidaEm).not.toBeNull()
   expect((await gravar([nivel], false, feita!.versao)).status).toBe(409)
+})
+
+it('is not answered by somebody who has left since; what was typed stays', async () => {
+  const { quem, linha, participanteId } = await liberada()
+  const q = await quem.call(c.questionarios.ler, { id: linha.questionarioId! })
+  const responder = (nota: number) =>
+    quem.send(c.questionarios.salvar, {
+      id: q.id,
+      respostas: [{ perguntaId: q.perguntas[0]!.id, tipoId: 4 as const, nota }],
+    })
+  expect((await responder(8)).status).toBe(200)
+  const desligar = (dia: string | null) =>
+    app.owner.query(
+      `update talento set data_desligamento = $2
+        where id = (select avaliador_id from participante_avaliacao_desempenho where id = $1)`,
+      [participanteId, dia],
+    )
+  const hoje = hojeEm(app.services.settings.timeZone)
+  await desligar(somarDias(hoje, -1))
+  const recusada = await responder(3)
+  expect(recusada.status).toBe(409)
+  expect(await recusada.json()).toMatchObject({
+    message: `Quem avalia foi desligado em ${formatarData(somarDias(hoje, -1))}.`,
+  })
+  expect(await quem.call(c.lerCompetencias, { id: participanteId })).toMatchObject({ pode: [] })
+  // On the last day it is still theirs to answer, with what was typed.
+  await desligar(hoje)
+  expect((await quem.call(c.questionarios.ler, { id: q.id })).respostas).toMatchObject([{ nota: 8 }])
+  expect((await responder(9)).status).toBe(200)
 })

@@ -23,6 +23,7 @@ export interface Linha extends Omit<c.LinhaDaResposta, 'pode'> {
   configuracaoId: number | null
   exibirNivelCompetenciaExigido: boolean
   avaliadorId: number
+  avaliadorDesligadoEm: string | null
   emNomePorId: number | null
   questionarioEm: string | null
   questionarioFechado: boolean
@@ -61,13 +62,19 @@ const INTEIRA = [
   'r.competenciasEm',
   'r.configuracaoId',
   'r.exibirNivelCompetenciaExigido',
+  'r.avaliadorDesligadoEm',
   'r.emNomePorId',
   'r.questionarioEm',
 ] as const
 
 /** The reason why an evaluation cannot be answered now. The questionnaire checks its own deadline. */
-export function fechadoPorque(ctx: Ctx, r: Pick<Linha, 'liberada' | 'dataIni' | 'dataFim'>): string | null {
+export function fechadoPorque(
+  ctx: Ctx,
+  r: Pick<Linha, 'liberada' | 'dataIni' | 'dataFim' | 'avaliadorDesligadoEm'>,
+): string | null {
   if (!r.liberada) return 'A avaliação está bloqueada.'
+  if (r.avaliadorDesligadoEm && r.avaliadorDesligadoEm < ctx.hoje())
+    return `Quem avalia foi desligado em ${formatarData(r.avaliadorDesligadoEm)}.`
   if (r.dataIni && r.dataIni > ctx.hoje()) return `A avaliação começa em ${formatarData(r.dataIni)}.`
   return r.dataFim && r.dataFim < ctx.hoje() ? `A avaliação terminou em ${formatarData(r.dataFim)}.` : null
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { shownIn } from '../../kit/changes.ts'
 import { diasEntre } from '../../kit/datas.ts'
 import { endpoint, internal } from '../../kit/endpoint.ts'
-import { booleano, data, dataOpcional, opcao, ref } from '../../kit/fields.ts'
+import { booleano, data, dataOpcional, dataValida, opcao, ref } from '../../kit/fields.ts'
 import { formatarData } from '../../kit/formato.ts'
 import { resource, withoutOptions } from '../../kit/resource.ts'
 import { type CamposDoDia, camposDoDia, diaLido, doTurno, horasErradas, TURNOS } from './dia-turma-campos.ts'
@@ -73,7 +73,9 @@ export const porDatas = endpoint({
     .superRefine(({ inicio, fim }, ctx) => {
       const refuse = (message: string) => ctx.addIssue({ code: 'custom', path: ['fim'], message })
       if (fim < inicio) refuse('A data final deve ser maior que a data inicial')
-      else if (diasEntre(inicio, fim) >= MAIS_DIAS) refuse(`Informe no máximo ${MAIS_DIAS} dias`)
+      // A day that does not exist is refused by its field already.
+      else if ([inicio, fim].every(dataValida) && diasEntre(inicio, fim) >= MAIS_DIAS)
+        refuse(`Informe no máximo ${MAIS_DIAS} dias`)
     }),
   output: z.array(
     z.object({ dia: z.string(), diaSemana: z.string(), turno: z.enum(['M', 'T', 'N']), turnoDescricao: z.string() }),

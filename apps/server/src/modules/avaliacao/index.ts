@@ -3,5 +3,6 @@
 export { contextoDoQuestionario, usosDoModelo } from './provedores.ts'
 export { naoCopiar, rotasDeModelos } from './questionarios/modelos.ts'
 export { usaveis as modelosUsaveis } from './questionarios/modelos-dados.ts'
-export { abrir, apresentar, concluir, resultadosDe, salvar } from './questionarios/questionario.ts'
+export { abrir, apresentar, concluir, salvar } from './questionarios/questionario.ts'
 export { rotasDeQuestionarios } from './questionarios/questionarios.ts'
+export { resultadosDe } from './questionarios/resultados.ts'

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { escalaEm } from '../../cargo-salario/index.ts'
-import { resultadosDe } from '../questionarios/questionario.ts'
+import { resultadosDe } from '../questionarios/resultados.ts'
 
 interface Lido {
   id: number

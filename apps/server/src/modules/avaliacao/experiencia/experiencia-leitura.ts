@@ -3,7 +3,7 @@ import type { Marco, Previsto } from '@quadro/contract/avaliacao/experiencia/exp
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
-import { resultadosDe } from '../questionarios/questionario.ts'
+import { resultadosDe } from '../questionarios/resultados.ts'
 
 /** The context of the questionnaires of experience periods. */
 export const CONTEXTO = 'experiencia' as const

@@ -4,8 +4,8 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import type { Route } from '../../../kit/http/route.ts'
 import { registerProvider } from '../../../kit/transaction/providers.ts'
 import { contextoDoQuestionario } from '../provedores.ts'
-import { resultadosDe } from '../questionarios/questionario.ts'
 import { rotasDeQuestionarios } from '../questionarios/questionarios.ts'
+import { resultadosDe } from '../questionarios/resultados.ts'
 
 export const CONTEXTO = 'pratica'
 

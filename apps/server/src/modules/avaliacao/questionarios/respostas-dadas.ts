@@ -3,7 +3,7 @@ import type { PerguntaFeita, RespostaLida } from '@quadro/contract/avaliacao/que
 import type { RespostaDada } from '@quadro/contract/avaliacao/questionarios/respostas-dadas.ts'
 import { formatarNumero } from '@quadro/contract/kit/formato.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
-import { respondidosDe } from './questionario.ts'
+import { respondidosDe } from './resultados.ts'
 
 /** The answer in words; null when there is none. */
 export function respostaEmTexto(p: Pick<PerguntaFeita, 'tipo' | 'respostas'>, r: RespostaLida | undefined) {

@@ -12,7 +12,7 @@ import { fieldError, forbidden } from '../../../kit/http/errors.ts'
 import { reportRoutes } from '../../../kit/reports/report.ts'
 import { among, standardLines } from '../../../kit/reports/report-filters.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
-import { respondidosDe, resultadosDe } from '../questionarios/questionario.ts'
+import { respondidosDe, resultadosDe } from '../questionarios/resultados.ts'
 
 type Filtro = z.output<typeof resultadoAvaliacao.filtersSchema>
 interface Lido {

@@ -16,7 +16,7 @@ import {
   type ParAvaliado,
   paresAvaliados,
 } from '../desempenho/resultados-desempenho.ts'
-import { respondidosDe } from '../questionarios/questionario.ts'
+import { respondidosDe } from '../questionarios/resultados.ts'
 import { eixoDaPessoa, notasDe } from './avaliacao-do-relatorio.ts'
 
 type Avaliacao = { id: number; parId: number; titulo: string; dataIni: string | null; dataFim: string | null } & {

@@ -36,40 +36,42 @@ export function lerMovimento(
   if (janelas.length === 0) return Promise.resolve([])
   const inicios = janelas.map(({ inicio }) => inicio)
   const fins = janelas.map(({ fim }) => fim)
-  const conta = sql<boolean>`t.vinculo = any(${[...VINCULOS_QUE_CONTAM]}::text[]) and ${nosLugares(f)}
-    and (${!f.soDoTurnover} or not exists (select from grupo_ocupacional g where g.empresa_id = c.empresa_id and g.id = c.grupo_ocupacional_id and not g.turnover))`
+  const vinculos = sql<boolean>`t.vinculo = any(${[...VINCULOS_QUE_CONTAM]}::text[])`
   return rows(
     ctx.db,
+    // The people of each window first, and then where they stood: among so many tables the planner would otherwise begin with the places of
+    // everybody.
     sql<LinhaDeMovimento>`
       with janela as materialized (select * from unnest(${inicios}::date[], ${fins}::date[]) as j (inicio, fim)),
       transferido as materialized (select * from transferidos(${inicios[0]}::date, ${fins.at(-1)}::date)),
-      conta (inicio, area_id, tipo, motivo_id) as (
-        select j.inicio, h.area_id, 'inicio', null::bigint
+      t as materialized (
+        select j.inicio, j.inicio as dia, 'inicio' as tipo, t.id, t.empresa_id, t.pessoa_id, null::bigint as motivo_id
           from janela j
           join talento t on t.data_admissao < j.inicio and (t.data_desligamento is null or t.data_desligamento >= j.inicio)
-          ${comLugar(sql`j.inicio`)}
-         where ${conta}
+         where ${vinculos}
         union all
-        select j.inicio, h.area_id,
-               case when exists (select from transferido x where x.talento_id = t.id and not x.saida) then 'transferidosDe' else 'admissoes' end, null
+        select j.inicio, t.data_admissao,
+               case when exists (select from transferido x where x.talento_id = t.id and not x.saida) then 'transferidosDe' else 'admissoes' end,
+               t.id, t.empresa_id, t.pessoa_id, null
           from janela j
           join talento t on t.data_admissao between j.inicio and j.fim
-          ${comLugar(sql`t.data_admissao`)}
-         where ${conta}
+         where ${vinculos}
         union all
-        select j.inicio, h.area_id,
+        select j.inicio, t.data_desligamento,
                case when exists (select from transferido x where x.talento_id = t.id and x.saida) then 'transferidosPara' else 'desligamentos' end,
-               t.motivo_desligamento_id
+               t.id, t.empresa_id, t.pessoa_id, t.motivo_desligamento_id
           from janela j
           join talento t on t.data_desligamento between j.inicio and j.fim
-          ${comLugar(sql`t.data_desligamento`)}
-         where ${conta}
+         where ${vinculos}
       )
-      select q.inicio, q.area_id, q.tipo, q.motivo_id, m.descricao as motivo, m.iniciativa, count(*)::int as quantos
-        from conta q
-        left join motivo_desligamento m on m.id = q.motivo_id
-       group by q.inicio, q.area_id, q.tipo, q.motivo_id, m.descricao, m.iniciativa
-       order by q.inicio`,
+      select t.inicio, h.area_id, t.tipo, t.motivo_id, m.descricao as motivo, m.iniciativa, count(*)::int as quantos
+        from t ${comLugar(sql`t.dia`)}
+        left join motivo_desligamento m on m.empresa_id = t.empresa_id and m.id = t.motivo_id
+       where ${nosLugares(f)}
+         and (${!f.soDoTurnover} or not exists (
+           select from grupo_ocupacional g where g.empresa_id = c.empresa_id and g.id = c.grupo_ocupacional_id and not g.turnover))
+       group by t.inicio, h.area_id, t.tipo, t.motivo_id, m.descricao, m.iniciativa
+       order by t.inicio`,
   )
 }
 

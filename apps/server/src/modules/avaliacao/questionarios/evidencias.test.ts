@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import * as avaliacoes from '@quadro/contract/avaliacao/desempenho/avaliacoes-desempenho.ts'
 import * as q from '@quadro/contract/avaliacao/desempenho/questionarios-desempenho.ts'
 import * as r from '@quadro/contract/avaliacao/desempenho/respostas-desempenho.ts'
@@ -101,10 +102,11 @@ it('an anonymous evaluation takes no file, nor a question of another one, nor wh
   expect(await company.admin.call(q.questionarios.ler, { id: questionarioId })).toMatchObject({ podeAnexar: false })
   expect(await recusa(await anexar(company.admin, path))).toBe('409 Anexar: uma avaliação anônima não recebe arquivos.')
   await app.owner.query(
-    `insert into questionario_evidencia (empresa_id, questionario_id, arquivo_id)
-     select $1, $2, a.id from arquivo a cross join generate_series(1, 20)
-      where a.id = (select max(id) from arquivo where empresa_id = $1)`,
-    [company.id, outra.questionarioId],
+    `with a as (insert into arquivo (empresa_id, nome, tipo, tamanho, chave, dono_entidade, dono_id)
+       values ($1, 'prova.pdf', 'application/pdf', 4, $3, 'questionario', $2) returning id)
+     insert into questionario_evidencia (empresa_id, questionario_id, arquivo_id)
+     select $1, $2, a.id from a cross join generate_series(1, 20)`,
+    [company.id, outra.questionarioId, randomBytes(16).toString('hex')],
   )
   expect(await recusa(await anexar(company.admin, `${base}/${outra.questionarioId}`))).toBe(
     '409 Já há 20 arquivos: remova um antes de anexar outro.',

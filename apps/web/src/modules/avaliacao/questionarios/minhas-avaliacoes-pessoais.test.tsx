@@ -5,8 +5,11 @@ import { expect, it, vi } from 'vitest'
 import { pageTests } from '../../../kit/testing.tsx'
 import MinhasAvaliacoesPessoais from './minhas-avaliacoes-pessoais.tsx'
 
-// Somebody came in, and the page is loaded anew.
-vi.hoisted(() => sessionStorage.setItem('quadro:pessoa', '1'))
+// Somebody came in, and the page is loaded anew: what reads the mark of it does so once, and other tests may have loaded it before.
+vi.hoisted(() => {
+  sessionStorage.setItem('quadro:pessoa', '1')
+  vi.resetModules()
+})
 
 const { given, calls, open } = pageTests([])
 const uma = (outros: Partial<MinhaAvaliacao>): MinhaAvaliacao => ({

@@ -245,11 +245,15 @@ describe('live notices', () => {
     expect(await next(hears)).toEqual({ event: 'dados', data: { n: 1 } })
     expect(await next(hears)).toEqual({ event: 'dados', data: { n: 3 } })
     const perfil = await app.owner.query('select id from perfil limit 1')
+    // The notice that may not be told ends the stream.
+    expect(await next(silent)).toBeUndefined()
     await insert(app, 'acesso', {
       ...{ empresa_id: company.id, usuario_id: fora.usuarioId, perfil_id: perfil.rows[0].id },
     })
+    const anew = liveNotices(fora, gone.signal)
+    expect((await anew.next()).value).toMatchObject({ event: 'pulse' })
     await say(company.id, 4)
-    expect(await next(silent)).toEqual({ event: 'dados', data: { n: 4 } })
+    expect(await next(anew)).toEqual({ event: 'dados', data: { n: 4 } })
     gone.abort()
   })
 })

@@ -233,15 +233,22 @@ const asciiName = (name: string) =>
 
 function sendEvents(request: FastifyRequest, reply: FastifyReply, subscribe: EventsAnswer): FastifyReply {
   const stream = new Readable({ read() {} })
-  const send = (event: string, data: unknown) => stream.push(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
-  const end = subscribe(send, () => void stream.push(null))
-  const beat = setInterval(() => stream.push(': \n\n'), 25_000)
-  request.raw.on('close', () => {
+  let isOver = false
+  // What was under way when the stream ended is dropped; a stream takes nothing after its end.
+  const push = (text: string) => void (isOver || stream.push(text))
+  const finish = () => {
+    if (isOver) return
+    isOver = true
     clearInterval(beat)
-    end()
     stream.push(null)
+  }
+  const beat = setInterval(() => push(': \n\n'), 25_000)
+  const end = subscribe((event, data) => push(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`), finish)
+  request.raw.on('close', () => {
+    end()
+    finish()
   })
-  stream.push(': \n\n')
+  push(': \n\n')
   return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(stream)
 }
 

@@ -28,6 +28,9 @@ const one = async (ctx: Ctx, id: number) =>
 const tell = (ctx: Ctx, id: number) =>
   publish(ctx, { empresaId: ctx.empresaId, usuarioId: ctx.user.id, event: 'tarefa', data: { id } })
 
+/** How a task is refused whose user has lost the company: by the product, and by the database. */
+const REFUSED = new Set<unknown>(['FORBIDDEN', '42501'])
+
 /** One of the user's preferences, by a key that the web chooses, per company. */
 const preference = (ctx: Ctx, chave: string) =>
   ctx.db
@@ -91,7 +94,7 @@ export const avisos: Route[] = [
     return (send, close) => {
       let turn: Promise<void> = Promise.resolve()
       const hear = async ({ event, data }: Notice) => {
-        // Uses the present rights: a session that has ended receives nothing more.
+        // Uses the present rights: a session that has ended, or a user who has lost the company, receives nothing more.
         const answer = await asTask(services, whose, 'avisos', async (now) => {
           const alive = await now.db
             .selectFrom('sessao')
@@ -101,7 +104,7 @@ export const avisos: Route[] = [
             .executeTakeFirst()
           if (!alive) return 'ended' as const
           return event === 'tarefa' ? one(now, Number(data.id)) : data
-        }).catch(() => undefined)
+        }).catch((error: { code?: unknown }) => (REFUSED.has(error.code) ? ('ended' as const) : undefined))
         if (answer === 'ended') close()
         else if (answer) send(event, answer)
       }

@@ -6,6 +6,7 @@
 import { liberacao } from '@quadro/contract/avaliacao/desempenho/avaliacoes-desempenho.ts'
 import { autoridades, base as respostas } from '@quadro/contract/avaliacao/desempenho/questionarios-desempenho.ts'
 import { base as resultados } from '@quadro/contract/avaliacao/desempenho/resultado-pessoa.ts'
+import { base as porArea } from '@quadro/contract/avaliacao/desempenho/resultado-por-area.ts'
 import { nineBox } from '@quadro/contract/avaliacao/ninebox/ninebox-chamadas.ts'
 import { gruposAnonimos } from '@quadro/contract/avaliacao/relatorios/anonimato.ts'
 import {
@@ -209,6 +210,7 @@ const PARAMETERS: Record<string, () => Question[]> = {
       .map(({ id }) => ({ id: peers()[0]!.id, id2: id })),
   [`${respostas}/cncc/{id}`]: () => [{ id: configuration }],
   [`${resultados}/{id}`]: eachResult,
+  [`${porArea}/{id}`]: () => [{ id: cycle }, { id: before }],
   [`${nineBox.base}/chart/{id}`]: () => [{ id: board }],
   [`${nineBox.base}/chart/cncc/{id}`]: () => [{ id: configuration }],
   [`${nineBox.base}/chart/pdi/{nineBoxId}/{colaboradorId}`]: eachPerson,
@@ -341,7 +343,12 @@ it.each(READERS)('%s cannot work out what one person answered', async (_, who, c
   for (const path of TELLING) expect(telling).toContain(path)
 })
 const TELLING = [
-  ...[`${resultados}/{id}`, `${nineBox.base}/chart/{id}`, `${nineBox.base}/{nineBoxId}/talentos/{colaboradorId}`],
+  ...[
+    `${resultados}/{id}`,
+    `${porArea}/{id}`,
+    `${nineBox.base}/chart/{id}`,
+    `${nineBox.base}/{nineBoxId}/talentos/{colaboradorId}`,
+  ],
   ...[competenciaTalento, competenciaOrganizacional, comparativoPerformance].map(({ preview }) => preview.path),
 ]
 

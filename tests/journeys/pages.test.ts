@@ -55,6 +55,7 @@ let registroDoLog: number
 let geracaoId: number
 let talentoId: number
 let experienciaId: number
+let avaliacaoId: number
 let emExperienciaId: number
 let importacaoId: number
 let parecerId: number
@@ -86,6 +87,7 @@ beforeAll(async () => {
   }
   geracaoId = await first('/geral/geracoes')
   talentoId = await first('/cargo-salario/colaboradores')
+  avaliacaoId = await first('/avaliacao/avaliacoes-desempenho')
   experienciaId = await first('/avaliacao/acompanhamentos-periodos-experiencia')
   emExperienciaId = await first('/avaliacao/acompanhamentos-periodos-experiencia/talentos')
   const profissionalId = await first('/sst/profissionais')
@@ -165,6 +167,7 @@ const NAMED: Record<string, () => number | string | readonly number[]> = {
   // A page of the list opens a person, while the calls of the same address are about rows.
   '/avaliacao/acompanhamentos-periodos-experiencia/$id': () => emExperienciaId,
   '/avaliacao/acompanhamentos-periodos-experiencia/responder/$id': () => experienciaId,
+  '/avaliacao/resultados-desempenho/areas/$id': () => avaliacaoId,
   // A question's address leads to its model, whichever question it is.
   '/avaliacao/perguntas/$id': () => 1,
   '/captacao/pareceres/$id': () => parecerId,

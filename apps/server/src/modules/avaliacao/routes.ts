@@ -29,6 +29,7 @@ import { resultadoModeloRoutes } from './relatorios/relatorio-resultado-modelo.t
 import { relatoriosDesempenho } from './relatorios/relatorios-desempenho.ts'
 import { relatoriosExperiencia } from './relatorios/relatorios-experiencia.ts'
 import { resultadoPessoaRoutes } from './relatorios/resultado-pessoa-rotas.ts'
+import { resultadoPorAreaRoutes } from './relatorios/resultado-por-area.ts'
 import { modelosTurma } from './turmas/modelos-turma.ts'
 
 /** The engine has no addresses of its own (`rotasDeModelos`, `rotasDeQuestionarios`). This module uses it for performance
@@ -60,5 +61,6 @@ export const routes: Route[] = [
   ...relatoriosExperiencia,
   ...resultadoModeloRoutes,
   ...resultadoPessoaRoutes,
+  ...resultadoPorAreaRoutes,
   ...todosOsModelos,
 ]

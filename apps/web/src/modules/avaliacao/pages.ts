@@ -7,6 +7,7 @@ import * as participantes from '@quadro/contract/avaliacao/desempenho/participan
 import * as respostas from '@quadro/contract/avaliacao/desempenho/questionarios-desempenho.ts'
 import { pagina as respostasDadas } from '@quadro/contract/avaliacao/desempenho/respostas-desempenho.ts'
 import * as resultados from '@quadro/contract/avaliacao/desempenho/resultado-pessoa.ts'
+import { base as resultadosPorArea } from '@quadro/contract/avaliacao/desempenho/resultado-por-area.ts'
 import * as experiencia from '@quadro/contract/avaliacao/experiencia/experiencia.ts'
 import { periodosExperiencia } from '@quadro/contract/avaliacao/experiencia/periodos-experiencia.ts'
 import * as nineBox from '@quadro/contract/avaliacao/ninebox/ninebox-chamadas.ts'
@@ -108,6 +109,13 @@ export const pages: Page[] = [
     area: 'interno',
     authorities: [respostas.autoridades.verResultado],
     load: () => import('./desempenho/resultado-pessoa.tsx'),
+  },
+  {
+    path: `${resultadosPorArea}/$id`,
+    title: 'Resultado por Área',
+    area: 'interno',
+    authorities: [respostas.autoridades.verResultado],
+    load: () => import('./desempenho/resultado-por-area.tsx'),
   },
   {
     path: pessoais.base,

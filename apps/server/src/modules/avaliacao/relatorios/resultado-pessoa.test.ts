@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { autoridades } from '@quadro/contract/avaliacao/desempenho/questionarios-desempenho.ts'
 import * as c from '@quadro/contract/avaliacao/desempenho/resultado-pessoa.ts'
+import { ler as lerPorArea } from '@quadro/contract/avaliacao/desempenho/resultado-por-area.ts'
 import { MOTIVOS } from '@quadro/contract/avaliacao/ninebox/ninebox-chamadas.ts'
 import { competenciaTalento } from '@quadro/contract/avaliacao/relatorios/relatorios-competencias.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -226,4 +227,102 @@ it('lists the people evaluated, with how many have answered', async () => {
   expect(page.content).toMatchObject([
     { avaliadoId: ciclo.avaliado.id, avaliacaoDesempenhoId: ciclo.id, respondidas: 2, avaliadores: 2 },
   ])
+})
+
+describe('the result of each area', () => {
+  /** Other people of other areas, evaluated in the same cycle by the evaluators of the first one. */
+  async function comOutros(ciclo: Ciclo, notas: readonly (readonly [number, number])[]) {
+    const outros = []
+    for (const [nota, nivel] of notas) {
+      const outro = await cicloDeCompetencias(
+        app,
+        company,
+        { L: [nota, nivel], P: [nota, nivel] },
+        { outros: { anonima: false } },
+      )
+      await app.owner.query(
+        'update participante_avaliacao_desempenho set avaliacao_desempenho_id = $2 where avaliacao_desempenho_id = $1',
+        [outro.id, ciclo.id],
+      )
+      outros.push(outro.avaliado)
+    }
+    return outros
+  }
+  const media = (valores: number[]) => Math.round((100 * valores.reduce((x, y) => x + y, 0)) / valores.length) / 100
+
+  it('is the mean of what is told of its people, and of all whom the reader reaches', async () => {
+    const ciclo = await cicloDeCompetencias(app, company, { L: [8, 3], P: [6, 2] })
+    const [mesma, outra] = await comOutros(ciclo, [
+      [5, 1],
+      [9, 3],
+    ])
+    await app.owner.query('update colaborador_historico set area_id = $2 where talento_id = $1', [
+      mesma!.id,
+      ciclo.avaliado.areaId,
+    ])
+    const r = await company.admin.call(lerPorArea, { id: ciclo.id })
+    const pessoas = (await company.admin.call(c.listar, { avaliacaoDesempenhoId: ciclo.id })) as {
+      content: c.LinhaDoAvaliado[]
+    }
+    const resultado = new Map<number, c.ResultadoDaPessoa>()
+    for (const p of pessoas.content) resultado.set(p.avaliadoId, await company.admin.call(c.ler, { id: p.id }))
+    const de = (...ids: number[]) => ({
+      desempenho: media(ids.map((id) => resultado.get(id)!.desempenho!)),
+      potencial: media(ids.map((id) => resultado.get(id)!.potencial!)),
+      ...{ avaliados: ids.length, comResultado: ids.length, avaliadores: 2 * ids.length, respondidas: 2 * ids.length },
+    })
+    expect(r.motivo).toBeNull()
+    expect(r.todos).toEqual(de(ciclo.avaliado.id, mesma!.id, outra!.id))
+    expect(r.areas).toHaveLength(2)
+    expect(r.areas.find((a) => a.id === ciclo.avaliado.areaId)).toMatchObject(de(ciclo.avaliado.id, mesma!.id))
+    expect(r.areas.find((a) => a.id === outra!.areaId)).toMatchObject(de(outra!.id))
+    const restrito = await company.user([autoridades.verResultado], { areas: [outra!.areaId] })
+    expect(await restrito.call(lerPorArea, { id: ciclo.id })).toMatchObject({
+      todos: de(outra!.id),
+      areas: [{ id: outra!.areaId }],
+    })
+  })
+
+  it('of an anonymous evaluation waits for the closing, and leaves out those of whom nothing is told', async () => {
+    const ciclo = await cicloDeCompetencias(
+      app,
+      company,
+      {
+        L: [5, 1],
+        P: [
+          [6, 2],
+          [8, 3],
+        ],
+      },
+      { outros: { anonima: true } },
+    )
+    const [so] = await comOutros(ciclo, [[9, 3]])
+    await app.owner.query(
+      `delete from participante_avaliacao_desempenho where avaliacao_desempenho_id = $1 and avaliado_id = $2 and papel = 'P'`,
+      [ciclo.id, so!.id],
+    )
+    expect(await company.admin.call(lerPorArea, { id: ciclo.id })).toMatchObject({
+      motivo: MOTIVOS.aberta,
+      todos: { desempenho: null, potencial: null, comResultado: 0 },
+    })
+    await encerrar(app, ciclo.id)
+    const r = await company.admin.call(lerPorArea, { id: ciclo.id })
+    const pessoa = await ler(ciclo)
+    expect(r.todos).toMatchObject({ desempenho: pessoa.desempenho, avaliados: 2, comResultado: 1 })
+    expect(r.areas.find((a) => a.id === so!.areaId)).toMatchObject({
+      desempenho: null,
+      potencial: null,
+      comResultado: 0,
+    })
+  })
+
+  it('is refused without the authority, and not found in another company', async () => {
+    const ciclo = await cicloDeCompetencias(app, company, { L: [8, 3] })
+    await expect(
+      (await company.user([autoridades.responder])).call(lerPorArea, { id: ciclo.id }),
+    ).rejects.toMatchObject({
+      status: 403,
+    })
+    await expect((await app.company()).admin.call(lerPorArea, { id: ciclo.id })).rejects.toMatchObject({ status: 404 })
+  })
 })

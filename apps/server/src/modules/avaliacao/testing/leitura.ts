@@ -1,6 +1,7 @@
 /** Records and places of what was answered in performance evaluations. */
 import { base } from '@quadro/contract/avaliacao/desempenho/questionarios-desempenho.ts'
 import { base as resultados } from '@quadro/contract/avaliacao/desempenho/resultado-pessoa.ts'
+import { base as porArea } from '@quadro/contract/avaliacao/desempenho/resultado-por-area.ts'
 import type { TestApp, TestCompany } from '../../../testing/app.ts'
 import { insert } from '../../../testing/factories.ts'
 import { areaOfTalent, type Named, type Records, type Scope } from '../../../testing/proof.ts'
@@ -26,6 +27,7 @@ const respondido = async (app: TestApp, company: TestCompany): Promise<Named> =>
 
 export const records: Records = {
   [`${resultados}/{id}`]: respondido,
+  [`${porArea}/{id}`]: async (app, company) => ({ path: { id: (await doisRespondidos(app, company)).avaliacaoId } }),
   [`${base}/{id}/respondida`]: respondido,
   [`${base}/{id}/{id2}/comparativa`]: respondido,
   // The levels of somebody about whom others answer.

@@ -116,6 +116,8 @@ export const scope: Scope = {
     ...experiencia.withoutArea,
     '/avaliacao/avaliacoes-desempenho/{id}':
       'evaluations belong to the company; of their people only those within reach are answered',
+    '/avaliacao/resultados-desempenho/areas/{id}':
+      'evaluations belong to the company; only the people within reach are in the means',
     '/avaliacao/avaliacao-pratica/{id}': MODELS,
     '/avaliacao/avaliacoes/{id}': MODELS,
     '/avaliacao/modelos-avaliacao/{id}': MODELS,

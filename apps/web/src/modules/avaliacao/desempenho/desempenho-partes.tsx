@@ -3,6 +3,7 @@ import * as participantes from '@quadro/contract/avaliacao/desempenho/participan
 import { fluxoEmNome, type LinhaDaResposta } from '@quadro/contract/avaliacao/desempenho/questionarios-desempenho.ts'
 import { pagina as respostas } from '@quadro/contract/avaliacao/desempenho/respostas-desempenho.ts'
 import { base as resultados } from '@quadro/contract/avaliacao/desempenho/resultado-pessoa.ts'
+import { base as resultadosPorArea } from '@quadro/contract/avaliacao/desempenho/resultado-por-area.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { flowScreen } from '../../../kit/flow/ways.ts'
 import type { Removal } from '../../../kit/list/remove-dialog.tsx'
@@ -95,5 +96,7 @@ export const participantesDe = (id: number): string => `${participantes.base}?av
 export const respostasDe = (id: number): string => `${respostas}?colaboradorQuestionarioId=${id}`
 /** Address of the people evaluated in one evaluation, with their results. */
 export const resultadosDe = (id: number): string => `${resultados}?avaliacaoDesempenhoId=${id}`
+/** Address of what one evaluation came to in each area. */
+export const resultadoPorAreaDe = (id: number): string => `${resultadosPorArea}/${id}`
 /** Address of what one evaluation came to about one person, by a pair of both. */
 export const resultadoDe = (parId: number): string => `${resultados}/${parId}`

@@ -6,7 +6,8 @@ import { ListPage } from '../../../kit/list/list-page.tsx'
 import type { ListColumns } from '../../../kit/list/list-types.ts'
 import { useSearchState } from '../../../kit/page/navigation.ts'
 import { SelectField } from '../../../ui/fields/index.ts'
-import { ClipboardCheck, Radar } from '../../../ui/icons.ts'
+import { Building2, ClipboardCheck, Radar } from '../../../ui/icons.ts'
+import { resultadoPorAreaDe } from './desempenho-partes.tsx'
 
 const columns: ListColumns<typeof c.listar> = [
   { key: 'avaliadoNome', width: 200, grow: 2, isName: true },
@@ -38,14 +39,19 @@ export default function ResultadosDesempenho() {
       icon={Radar}
       placeholder="Buscar avaliado, cargo ou área"
       secondary={
-        avaliacao && can(avaliacoes.ler)
+        avaliacao
           ? [
-              {
-                id: 'avaliacao',
-                label: 'Avaliação',
-                icon: ClipboardCheck,
-                href: `${avaliacoes.base}/${avaliacao.id}`,
-              },
+              { id: 'areas', label: 'Por área', icon: Building2, href: resultadoPorAreaDe(avaliacao.id) },
+              ...(can(avaliacoes.ler)
+                ? [
+                    {
+                      id: 'avaliacao',
+                      label: 'Avaliação',
+                      icon: ClipboardCheck,
+                      href: `${avaliacoes.base}/${avaliacao.id}`,
+                    },
+                  ]
+                : []),
             ]
           : []
       }

@@ -1278,6 +1278,18 @@ export interface Certificado {
   versao: Generated<number>;
 }
 
+export interface CertificadoEmitido {
+  atualizadoEm: Generated<string>;
+  codigo: string;
+  colaboradorCertificacaoId: number | null;
+  colaboradorTurmaId: number | null;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  talentoId: number;
+  versao: Generated<number>;
+}
+
 export interface CertificadoPessoa {
   atualizadoEm: Generated<string>;
   cargaHorariaDiaria: Numeric | null;
@@ -4740,6 +4752,7 @@ export interface DB {
   certificacaoAvaliacaoPratica: CertificacaoAvaliacaoPratica;
   certificacaoCurso: CertificacaoCurso;
   certificado: Certificado;
+  certificadoEmitido: CertificadoEmitido;
   certificadoPessoa: CertificadoPessoa;
   cidade: Cidade;
   cidadeLista: CidadeLista;

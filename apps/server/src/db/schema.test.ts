@@ -92,6 +92,7 @@ const KEYS_ACROSS: Record<string, string> = {
   arquivo_chave_key: 'the name of stored bytes, drawn by chance',
   arquivo_enviado_segredo: 'a secret',
   candidato_texto_pkey: 'of the id of a candidate',
+  certificado_emitido_codigo_key: 'a code of 99 bits, drawn by chance, which is looked up before there is a company',
   entrevista_ficha_hash_key: 'the hash of a token',
   ficha_email_pkey: 'the hash of a token',
   leitura_curriculo_segredo: 'the hash of a secret',

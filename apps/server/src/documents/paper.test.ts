@@ -196,7 +196,9 @@ describe('printPaper', () => {
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',
     )
-    const paginas = [{ modelo: 0, titulo: 'NR-10', texto: 'x', periodo: 'x', assinatura: 'x', data: 'x' }]
+    const qr = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>'
+    const conferencia = { codigo: 'x', pagina: 'x', qr }
+    const paginas = [{ modelo: 0, titulo: 'NR-10', texto: 'x', periodo: 'x', assinatura: 'x', data: 'x', conferencia }]
     const certificado: CertificadosPaper = {
       nome: 'Certificado',
       modelos: [{ moldura: 'moldura-1', logos: ['logo-1', 'logo-2'].map((imagem) => ({ imagem, x: 0, y: 0 })) }],

@@ -28,7 +28,8 @@ create policy areas on colaborador_certificacao as restrictive to {{app}} using 
 create policy areas_todas on colaborador_certificacao as restrictive for select to {{todas}} using ((select app_areas()) is null
   or exists (select from talento t where t.empresa_id = colaborador_certificacao.empresa_id and t.id = talento_id));
 
--- Courses of other companies that may be used here, and those already in use here that may no longer be chosen.
+-- Courses of other companies that may be used here, and those already in use here that may no longer be chosen. Also for a job of the company
+-- and for the check of a certificate, which have no user; the public, candidates and people without a login may not call it.
 create function cursos_de_outras_empresas() returns table (
   id bigint, empresa_id bigint, empresa_nome text, versao integer, nome text, tipo text, online boolean, carga_horaria numeric,
   percentual_minimo_frequencia numeric, periodicidade smallint, codigo_tru text, conteudo_programatico text, criterio_avaliacao text,
@@ -41,7 +42,7 @@ begin atomic
     join empresa e on e.id = c.empresa_id
     left join categoria_curso g on g.empresa_id = c.empresa_id and g.id = c.categoria_curso_id
    cross join lateral (select curso_oferecido(c.empresa_id, c.id, app_empresa()) as oferecido) o
-   where c.empresa_id <> app_empresa() and app_usuario() is not null
+   where c.empresa_id <> app_empresa()
      and (c.id in (select p.curso_id from curso_empresa p where p.participante_id = app_empresa())
           or c.id in (select x.curso_id from certificacao_curso x where x.empresa_id = app_empresa())
           or c.id in (select x.curso_id from competencia_curso x where x.empresa_id = app_empresa())

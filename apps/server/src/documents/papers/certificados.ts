@@ -15,5 +15,7 @@ export type CertificadosPaper = {
     assinatura: string
     /** 'Fortaleza, CE, 22/11/2026' */
     data: string
+    /** How anybody checks it: the code in groups, the page without its protocol, and a QR (an SVG document) that leads there. */
+    conferencia: { codigo: string; pagina: string; qr: string }
   }[]
 }

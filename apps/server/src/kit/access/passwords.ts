@@ -18,9 +18,12 @@ export async function newPasswordHash(password: string, owner: DonoDaSenha, fiel
 /** Without characters that look or sound alike: 0 and O, 1, I and L. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const CODE_LENGTH = 8
-/** A code that one person tells another. It is stored like a password, because it is too short for a plain hash. */
-export const newCode = (): string =>
-  Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+/**
+ * A code that one person tells another. It is stored like a password, because it is too short for a plain hash; one of 17 letters or more
+ * has at least 84 bits, which nobody guesses.
+ */
+export const newCode = (length = CODE_LENGTH): string =>
+  Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 /** The code in its original form, whatever case, spaces and hyphens the person typed. */
 export const typedCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()
 

@@ -70,6 +70,17 @@ describeTable('colaborador_certificacao', {
   base: '/desenvolvimento/colaboradores-certificacoes',
   name: (alias) => sql`(select x.nome from certificacao x where x.id = ${sql.ref(`${alias}.certificacao_id`)})`,
 })
+describeTable('certificado_emitido', {
+  singular: 'Certificado impresso',
+  part: 'Certificado',
+  columns: {
+    codigo: 'Código de conferência',
+    colaborador_certificacao_id: 'Certificação do talento',
+    colaborador_turma_id: 'Pessoa da turma',
+  },
+  technical: { talento_id: 'whose certificate it is: the entry names the person' },
+  name: (alias) => sql`${sql.ref(`${alias}.codigo`)}::text`,
+})
 describeTable('avaliacao_curso', {
   singular: avaliacoesCurso.singular,
   fields: avaliacoesCurso.fields,

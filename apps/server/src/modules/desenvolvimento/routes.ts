@@ -12,6 +12,7 @@ import { relatoriosDeCertificacao } from './certificacoes/relatorios-certificaca
 import { certificadoPapel } from './certificados/certificado-papel.ts'
 import { certificadoDaTurma } from './certificados/certificado-turma.ts'
 import { certificados } from './certificados/certificados.ts'
+import { conferencia } from './certificados/conferencia.ts'
 import { modelosCertificado } from './certificados/modelos-certificado.ts'
 import { imagensDosModelos } from './certificados/modelos-certificado-imagens.ts'
 import { cursos } from './cursos/cursos.ts'
@@ -62,6 +63,7 @@ export const routes: Route[] = [
   certificacaoPapel,
   certificadoDaTurma,
   certificadoPapel,
+  conferencia,
   ...colaboradoresCertificacoes,
   ...relatoriosDeCertificacao,
   ...relatoriosDeTurmas,

@@ -143,4 +143,10 @@ export const pages: Page[] = [
     'Investimento',
   ),
   reportPage(deInvestimento.investimentoPorTalento, () => import('./relatorios/relatorio-investimento-talento.tsx')),
+  {
+    path: '/pessoal/certificado',
+    title: 'Conferir certificado',
+    area: 'publico',
+    load: () => import('./certificados/conferir-certificado.tsx'),
+  },
 ]

@@ -29,6 +29,8 @@ export function CertificateSheet(props: {
   period: string
   signature: string
   date: string
+  /** Below the QR by which the certificate is checked. */
+  check: string
   onMove?: ((index: number, to: Moved) => void) | undefined
   onRemove?: ((index: number) => void) | undefined
 }) {
@@ -108,6 +110,19 @@ export function CertificateSheet(props: {
           <Line y={526} size={10} isQuiet>
             {props.date}
           </Line>
+          <div
+            className="absolute text-center"
+            style={{ left: u(592), width: u(150), top: u(452), fontSize: u(7.5), lineHeight: 1.36, color: '#5E5E5A' }}
+          >
+            <span
+              aria-hidden="true"
+              className="mx-auto flex items-center justify-center border border-current border-dashed bg-white"
+              style={{ width: u(62), height: u(62), marginBottom: u(3) }}
+            >
+              QR
+            </span>
+            {props.check}
+          </div>
           {logos.map((logo, index) => {
             const place = { left: u(logo.x), top: u(logo.y), width: u(props.logoWidth) }
             return onMove ? (

@@ -17,10 +17,12 @@ import { exigirCompleto, valoresDe } from '../../../kit/textos/fontes.ts'
 import { definirImpressao, type Papel } from '../../../kit/textos/impressao.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { imprimeCertificados } from '../certificacoes/colaboradores-certificacoes.ts'
+import { codigosDe, comoSeConfere } from './certificado-codigos.ts'
 import { daCertificacao, dizerSemHoras } from './certificado-valores.ts'
 
 interface Emitido {
   id: number
+  talentoId: number
   talento: string
   /** Null: a practical evaluation is still to be passed, so there is nothing to print. */
   data: string | null
@@ -30,11 +32,11 @@ interface Emitido {
   modeloId: number | null
 }
 /** The certifications, the text and the model: that of the certification, otherwise of one of its courses, otherwise of the company. */
-const emitidos = (ctx: Ctx, ids: readonly number[]) =>
+export const emitidos = (ctx: Ctx, ids: readonly number[]) =>
   rows(
     ctx.db,
     sql<Emitido>`
-      select x.id, coalesce(t.nome_social, t.nome) as talento, x.obtida as data, x.validade, k.titulo, k.conteudo,
+      select x.id, x.talento_id, coalesce(t.nome_social, t.nome) as talento, x.obtida as data, x.validade, k.titulo, k.conteudo,
              coalesce(c.modelo_certificado_id,
                       (select o.modelo_certificado_id
                          from certificacao_curso y join curso o on o.empresa_id = y.empresa_id and o.id = y.curso_id
@@ -123,6 +125,8 @@ export interface Certificado {
   texto: string
   periodo: string
   modeloId: number | null
+  /** The code by which anybody checks it. */
+  codigo: string
 }
 /** The paper of certificates, one page each. */
 export async function papelDeCertificados(ctx: Ctx, nome: string, todos: readonly Certificado[]): Promise<Papel> {
@@ -135,13 +139,14 @@ export async function papelDeCertificados(ctx: Ctx, nome: string, todos: readonl
       moldura: m.moldura?.imagem ?? null,
       logos: m.logos.map(({ imagem, x, y }) => ({ imagem, x, y })),
     })),
-    paginas: todos.map(({ modeloId, ...dito }) => {
+    paginas: todos.map(({ modeloId, codigo, ...dito }) => {
       const modelo = modelos.findIndex(({ id }) => id === modeloId)
       return {
         ...dito,
         modelo: modelo < 0 ? null : modelo,
         assinatura: head.empresa.nome,
         data: [cidade, hoje].filter(Boolean).join(', '),
+        conferencia: comoSeConfere(ctx, codigo),
       }
     }),
   }
@@ -155,11 +160,12 @@ async function certificados(ctx: Ctx, { ids }: { ids: number[] }): Promise<Papel
   if (found.some(({ data }) => data === null)) throw invalidState(c.FALTA_A_PRATICA)
   if (!(await imprimeCertificados(ctx))) throw invalidState(c.CERTIFICADOS_DESLIGADOS)
   const ditos = await textos(ctx, found)
+  const codigos = await codigosDe(ctx, 'colaboradorCertificacaoId', found)
   const [unico] = found
   return papelDeCertificados(
     ctx,
     found.length === 1 && unico ? `Certificado de ${unico.talento}` : 'Certificados',
-    found.map((e) => ({ ...ditos.get(e.id)!, periodo: periodo(e), modeloId: e.modeloId })),
+    found.map((e) => ({ ...ditos.get(e.id)!, periodo: periodo(e), modeloId: e.modeloId, codigo: codigos.get(e.id)! })),
   )
 }
 const imprimirCertificados = definirImpressao('certificados', { titulo: 'Certificados', fazer: certificados })

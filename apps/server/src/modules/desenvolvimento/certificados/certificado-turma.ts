@@ -14,6 +14,7 @@ import { fileRoute, type Route } from '../../../kit/http/route.ts'
 import { definirImpressao, type Papel } from '../../../kit/textos/impressao.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { imprimeCertificados } from '../certificacoes/colaboradores-certificacoes.ts'
+import { codigosDe } from './certificado-codigos.ts'
 import { papelDeCertificados } from './certificado-papel.ts'
 
 /** The certificates of a class that was held: who passed, with the course's model and the text that certificates have by default. */
@@ -29,7 +30,7 @@ interface DaTurma {
   periodicidade: number | null
   modeloId: number | null
 }
-const lerTurma = async (ctx: Ctx, id: number): Promise<DaTurma> => {
+export const lerTurma = async (ctx: Ctx, id: number): Promise<DaTurma> => {
   const [turma] = await rows(
     ctx.db,
     sql<DaTurma>`
@@ -42,12 +43,18 @@ const lerTurma = async (ctx: Ctx, id: number): Promise<DaTurma> => {
   if (!turma) throw notFound()
   return turma
 }
+/** The hours of its days; where they have none, those of the course. */
+export const horasDaTurma = ({ minutos, horasDoCurso }: DaTurma): number | null =>
+  minutos > 0 ? Math.round((100 * minutos) / 60) / 100 : horasDoCurso
+/** Until when the course that was done in a class counts; null: without an end. */
+export const validadeDaTurma = ({ ultimoDia, periodicidade }: DaTurma): string | null =>
+  periodicidade === null ? null : somarMeses(ultimoDia, periodicidade)
 /** Whoever is enrolled and within reach, by name. */
 const inscritosDe = (ctx: Ctx, turmaId: number) =>
   rows(
     ctx.db,
-    sql<{ talentoId: number; nome: string; situacao: string }>`
-      select v.talento_id, coalesce(t.nome_social, t.nome) as nome, v.situacao
+    sql<{ id: number; talentoId: number; nome: string; situacao: string }>`
+      select v.id, v.talento_id, coalesce(t.nome_social, t.nome) as nome, v.situacao
         from colaborador_turma_lista v join talento_lista t on t.empresa_id = v.empresa_id and t.id = v.talento_id
        where v.turma_id = ${turmaId} and v.situacao <> 'C'
        order by sem_acento(coalesce(t.nome_social, t.nome)), t.id`,
@@ -77,8 +84,7 @@ async function daTurma(ctx: Ctx, { id, talentosIds }: { id: number; talentosIds:
   if (!(await imprimeCertificados(ctx))) throw invalidState(CERTIFICADOS_DESLIGADOS)
   const escolhidos = await aprovadosDe(ctx, id, [...new Set(talentosIds)])
   if (escolhidos.length === 0) throw invalidState('Imprimir: ninguém foi aprovado nesta turma.')
-  // The hours of its days; where they have none, those of the course.
-  const horas = t.minutos > 0 ? Math.round((100 * t.minutos) / 60) / 100 : t.horasDoCurso
+  const horas = horasDaTurma(t)
   if (horas === null)
     throw invalidState(
       `Informe as horas dos dias da turma, ou a carga horária do curso '${t.curso}': o texto do certificado as menciona.`,
@@ -87,19 +93,21 @@ async function daTurma(ctx: Ctx, { id, talentosIds }: { id: number; talentosIds:
     t.primeiroDia === t.ultimoDia
       ? `Realizado em ${formatarData(t.ultimoDia)}`
       : `Realizado de ${formatarData(t.primeiroDia)} a ${formatarData(t.ultimoDia)}`
-  const validade =
-    t.periodicidade === null ? '' : `, válido até ${formatarData(somarMeses(t.ultimoDia, t.periodicidade))}`
+  const ate = validadeDaTurma(t)
+  const validade = ate === null ? '' : `, válido até ${formatarData(ate)}`
+  const codigos = await codigosDe(ctx, 'colaboradorTurmaId', escolhidos)
   const [unico] = escolhidos
   return papelDeCertificados(
     ctx,
     escolhidos.length === 1 && unico ? `Certificado de ${unico.nome}` : `Certificados de ${t.descricao}`,
-    escolhidos.map(({ nome }) => {
+    escolhidos.map(({ id: inscricaoId, nome }) => {
       const valores = { talento: nome, curso: t.curso, horas: formatarNumero(horas) }
       return {
         titulo: preencher(CAMPOS_DO_CERTIFICADO, CERTIFICADO_PADRAO.titulo, valores),
         texto: preencher(CAMPOS_DO_CERTIFICADO, CERTIFICADO_PADRAO.conteudo, valores),
         periodo: quando + validade,
         modeloId: t.modeloId,
+        codigo: codigos.get(inscricaoId)!,
       }
     }),
   )

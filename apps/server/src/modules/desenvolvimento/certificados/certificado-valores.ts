@@ -39,10 +39,11 @@ const lidos = (ctx: Ctx, ids: readonly number[], comCpf: boolean) =>
   )
 
 /** The hours of all courses together; null when one of them has none. Sums hundredths, because fractions would produce extra digits. */
-const horasAula = (cursos: readonly Curso[]): string | null =>
+const horasAula = (cursos: readonly Curso[]): number | null =>
   cursos.some(({ horas }) => horas === null)
     ? null
-    : formatarNumero(cursos.reduce((sum, { horas }) => sum + Math.round((horas ?? 0) * 100), 0) / 100)
+    : cursos.reduce((sum, { horas }) => sum + Math.round((horas ?? 0) * 100), 0) / 100
+const emPalavras = (horas: number | null): string | null => (horas === null ? null : formatarNumero(horas))
 
 /** What a certificate says. The ids are those of the certifications of talents. */
 export const daCertificacao = fonteDosCampos(CAMPOS_DO_CERTIFICADO, {
@@ -58,7 +59,7 @@ export const daCertificacao = fonteDosCampos(CAMPOS_DO_CERTIFICADO, {
           cpf: cpf && formatarCpf(cpf),
           data: formatarData(data),
           curso: cursos.map(({ nome }) => nome),
-          horas: horasAula(cursos),
+          horas: emPalavras(horasAula(cursos)),
         },
       ]),
     )
@@ -71,4 +72,13 @@ export async function dizerSemHoras(ctx: Ctx, id: number): Promise<void> {
   const semHoras = lido?.cursos.find(({ horas }) => horas === null)
   if (semHoras)
     throw invalidState(`Informe a carga horária do curso '${semHoras.nome}': o texto do certificado a menciona.`)
+}
+
+/** What a certificate says of its certification, for who checks one. */
+export async function certificacaoDita(
+  ctx: Ctx,
+  id: number,
+): Promise<{ certificacao: string | null; horas: number | null }> {
+  const [lido] = await lidos(ctx, [id], false)
+  return { certificacao: lido?.certificacao ?? null, horas: lido ? horasAula(lido.cursos) : null }
 }

@@ -91,6 +91,7 @@ export function Montagem({ top, mayEdit }: { top: ReactNode; mayEdit: boolean })
             period={`Certificado em ${formatarData(today())}`}
             signature="Assinatura"
             date={formatarData(today())}
+            check="ABCD-EFGH-JKLM-NPQR-STUV"
             onMove={
               mayEdit
                 ? (index, { x, y }) =>

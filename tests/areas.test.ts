@@ -250,6 +250,7 @@ const unnamed = new Set([
     (name) => `/desenvolvimento/relatorios/${name}`,
   ),
   ...[
+    'absenteismo',
     'aniversariantes-mes',
     'aniversariantes-tempo-de-empresa',
     'desligamentos',

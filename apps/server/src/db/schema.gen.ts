@@ -2076,6 +2076,7 @@ export interface EmpresaConfiguracao {
   camposSolicitacaoOcultos: Generated<string[]>;
   certificado: Generated<boolean>;
   criadoEm: Generated<string>;
+  diasTrabalhados: Generated<string>;
   empresaId: Generated<number>;
   exibirSalario: Generated<boolean>;
   exigirAceitePsi: Generated<boolean>;
@@ -2465,6 +2466,16 @@ export interface FaturamentoMensal {
   id: Generated<number>;
   mes: string;
   valor: Numeric;
+  versao: Generated<number>;
+}
+
+export interface Feriado {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  data: string;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  nome: string;
   versao: Generated<number>;
 }
 
@@ -4829,6 +4840,7 @@ export interface DB {
   faixaSalarialLista: FaixaSalarialLista;
   fase: Fase;
   faturamentoMensal: FaturamentoMensal;
+  feriado: Feriado;
   fichaAvaliacao: FichaAvaliacao;
   fichaCriterio: FichaCriterio;
   fichaEmail: FichaEmail;

@@ -35,6 +35,7 @@ export {
 export { textosDe, type Valores } from './propostas/propostas-textos.ts'
 export {
   areasDeFormacaoPorId,
+  ausencias,
   etapasPorId,
   type NecessidadeDeTreinamento,
   necessidadesDeTreinamento,

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import { providerKind } from '../../kit/transaction/providers.ts'
 
 /** Data that positions show from modules on the right. Those modules register as providers. */
@@ -35,3 +36,10 @@ export interface NecessidadeDeTreinamento {
 export const necessidadesDeTreinamento = providerKind<Record<never, never>, NecessidadeDeTreinamento>(
   'necessidades-de-treinamento',
 )
+
+/**
+ * When people were absent from work: each provider answers a select of `talento_id`, `inicio` and `fim` (empty while it lasts), of what
+ * touches the window and counts as absenteeism. Selects of providers may name the same day of somebody again. What is counted from them
+ * tells no reason and names nobody.
+ */
+export const ausencias = providerKind<{ de: string; ate: string }, RawBuilder<unknown>>('ausencias')

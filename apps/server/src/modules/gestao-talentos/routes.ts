@@ -9,6 +9,7 @@ import { cadastrosOcorrencias } from './ocorrencias/cadastros-ocorrencias.ts'
 import { colaboradoresOcorrencias } from './ocorrencias/colaboradores-ocorrencias.ts'
 import { minhasOcorrencias } from './ocorrencias/minhas-ocorrencias.ts'
 import { curriculoDoTalento } from './pessoas/curriculo.ts'
+import { relatorioDeAbsenteismo } from './relatorios/relatorio-absenteismo.ts'
 import { relatorioDeCertificados } from './relatorios/relatorio-certificados.ts'
 import { relatorioDeOcorrencias } from './relatorios/relatorio-ocorrencias.ts'
 import { relatoriosDeAniversariantes } from './relatorios/relatorios-aniversariantes.ts'
@@ -22,6 +23,7 @@ explainConstraint('tipo_documento_nome', 'nome', 'Já existe um tipo de document
 
 import './palavras.ts'
 import './ocorrencias/ocorrencias-palavras.ts'
+import './ocorrencias/ausencias.ts'
 import './avisos.ts'
 import './prazos.ts'
 
@@ -34,6 +36,7 @@ export const routes: Route[] = [
   ...niveisDoTalento,
   ...documentosAnexos,
   ...curriculoDoTalento,
+  ...relatorioDeAbsenteismo,
   ...relatorioDeCertificados,
   ...relatorioDeOcorrencias,
   ...relatoriosDeIndicadores,

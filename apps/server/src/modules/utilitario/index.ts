@@ -2,6 +2,7 @@ export { donoDaSenha } from './acessos/dono-da-senha.ts'
 export { autoridadesDoPerfil, PERFIS_PRONTOS } from './acessos/perfis-prontos.ts'
 export { exigirEmpresaInteira, naEmpresa, PRIMEIRO_USUARIO } from './acessos/poder.ts'
 export { colunasDaEmpresa } from './empresas/empresas.ts'
+export { type DiasDaEmpresa, diasDaEmpresa } from './empresas/feriados.ts'
 export { logoPublico } from './empresas/logo.ts'
 export { planilhasDoBi } from './integracoes/integracoes-bi.ts'
 export {

@@ -14,6 +14,7 @@ import { comecePorAqui } from './empresas/comece-por-aqui.ts'
 import { copiaCadastro } from './empresas/copia-cadastro.ts'
 import { empresas } from './empresas/empresas.ts'
 import { estabelecimentos } from './empresas/estabelecimentos.ts'
+import { feriados } from './empresas/feriados.ts'
 import { gruposAc } from './empresas/grupos-ac.ts'
 import { logo } from './empresas/logo.ts'
 import { importacoes } from './importacoes/importacoes.ts'
@@ -43,6 +44,7 @@ export const routes: Route[] = [
   ...parametrosSistema,
   ...copiaCadastro,
   ...emails,
+  ...feriados,
   ...gruposAc,
   ...integracoes,
   ...rotasDasChaves(lerIntegracoes),

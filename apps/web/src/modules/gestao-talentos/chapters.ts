@@ -10,6 +10,7 @@ export const chapters: Chapters = {
   '/gestao-talentos/providencias': 'ocorrencias#a-escada-de-medidas',
   '/gestao-talentos/tipo-ocorrencia': 'ocorrencias#o-catálogo',
   '/gestao-talentos/relatorios': 'relatorios-de-talentos',
+  '/gestao-talentos/relatorios/absenteismo': 'relatorios-de-talentos#absenteísmo',
   '/gestao-talentos/relatorios/indicador-turnover': 'relatorios-de-talentos#números-de-quem-entra-e-sai',
   '/gestao-talentos/relatorios/taxa-demissao': 'relatorios-de-talentos#números-de-quem-entra-e-sai',
   '/gestao-talentos/talentos': 'colaboradores',

@@ -118,6 +118,7 @@ export const pages: Page[] = [
     authorities: [documentos.criar],
     load: () => import('./documentos/documentos-anexos.tsx'),
   },
+  reportPage(deIndicadores.relatorioAbsenteismo, () => import('./relatorios/relatorio-absenteismo.tsx')),
   reportPage(dePessoas.admitidos, () => import('./relatorios/relatorio-admitidos.tsx')),
   reportPage(
     dePessoas.aniversariantesMes,

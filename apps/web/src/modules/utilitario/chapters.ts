@@ -9,6 +9,7 @@ export const chapters: Chapters = {
   '/utilitario/emails': 'administracao#e-mails',
   '/utilitario/empresas': 'administracao#empresa-logo-e-cores',
   '/utilitario/estabelecimentos': 'cadastros',
+  '/utilitario/feriados': 'afastamentos#dias-trabalhados-e-feriados',
   '/utilitario/importacoes': 'importar',
   '/utilitario/integracoes': 'administracao#integrações',
   '/utilitario/log': 'administracao#log',

@@ -11,6 +11,7 @@ import { autoridadesDoComeco } from '@quadro/contract/utilitario/empresas/comece
 import { copiarCadastros } from '@quadro/contract/utilitario/empresas/copia-cadastro.ts'
 import { autoridadesDeEmpresa } from '@quadro/contract/utilitario/empresas/empresas.ts'
 import { estabelecimentos } from '@quadro/contract/utilitario/empresas/estabelecimentos.ts'
+import { feriados } from '@quadro/contract/utilitario/empresas/feriados.ts'
 import { gruposAc } from '@quadro/contract/utilitario/empresas/grupos-ac.ts'
 import { importar } from '@quadro/contract/utilitario/importacoes/importacoes-autoridade.ts'
 import * as integracoes from '@quadro/contract/utilitario/integracoes/integracoes.ts'
@@ -47,6 +48,7 @@ export const pages: Page[] = [
     create: { label: `Inserir ${estabelecimentos.singular}`, authority: estabelecimentos.authorities.criar },
     load: () => import('./empresas/estabelecimentos.tsx'),
   },
+  registryPage(feriados, () => import('./empresas/feriados.tsx')),
   registryPage(gruposAc, () => import('./empresas/grupos-ac.tsx')),
   registryPage(menusExtra, () => import('./parametros/menus-extra.tsx')),
   {

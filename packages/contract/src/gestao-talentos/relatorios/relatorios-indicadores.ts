@@ -16,6 +16,13 @@ export const indicadorTurnover = report({
   description: 'Quantos entraram e saíram em cada mês inteiro do período, sobre quem estava no início dele.',
   filters: { ...doPeriodo(), ...onde() },
 })
+export const relatorioAbsenteismo = report({
+  module: 'gestao-talentos',
+  path: 'absenteismo',
+  title: 'Absenteísmo',
+  description: 'Os dias de falta de cada mês inteiro do período sobre os dias que deviam ser trabalhados.',
+  filters: { ...doPeriodo(), ...onde() },
+})
 export const relatorioTaxaDeDemissao = report({
   module: 'gestao-talentos',
   path: 'taxa-demissao',

@@ -11,6 +11,7 @@ import {
   type FieldMeta,
   inteiro,
   obrigatorio,
+  opcao,
   ref,
   texto,
   textoOpcional,
@@ -18,6 +19,7 @@ import {
 import { listing } from '../../kit/listing.ts'
 import { listQuery, resumo } from '../../kit/page.ts'
 import { recordShape } from '../../kit/resource.ts'
+import { DIAS_TRABALHADOS } from './dias-trabalhados.ts'
 
 export const autoridadesDeEmpresa = crud('utilitario', 'empresas', 'Empresas')
 const base = '/utilitario/empresas'
@@ -192,6 +194,7 @@ export const camposDeConfiguracao = {
   maxCandidataCargo: limite('Máximo de cargos por candidato', 999),
   tempoExclusaoCandidato: limite('Meses até anonimizar candidatos sem atividade', 600),
   mesesSemAfastamento: limite('Meses sem afastamento', 600),
+  diasTrabalhados: opcao(DIAS_TRABALHADOS, { label: 'Dias trabalhados' }),
   minimoDePessoas: inteiro({
     label: 'Menor grupo de pessoas',
     ...{ min: menor, max: maior, erro: `Informe de ${menor} a ${maior}` },
@@ -245,6 +248,8 @@ export const configuracao = z.object({
   camposExtras,
   /** After this number of months without a leave, an employee is listed as such; 0 lists nobody. */
   mesesSemAfastamento: z.int(),
+  /** Its days of the week; together with the holidays the days that count in absenteeism. */
+  diasTrabalhados: z.enum(DIAS_TRABALHADOS.map(({ codigo }) => codigo)),
   /** Figures over people tell of no group of fewer. */
   minimoDePessoas: z.int(),
 })

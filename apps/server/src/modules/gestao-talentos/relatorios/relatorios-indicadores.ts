@@ -1,6 +1,4 @@
-import type { Indicador } from '@quadro/contract/cargo-salario/indicadores/indicador.ts'
 import {
-  type Janela,
   type Movimento,
   mesesInteirosDoPeriodo,
   parteDaTaxa,
@@ -13,48 +11,19 @@ import {
   indicadorTurnover,
   relatorioTaxaDeDemissao,
 } from '@quadro/contract/gestao-talentos/relatorios/relatorios-indicadores.ts'
-import { formatarMes, formatarPercentual } from '@quadro/contract/kit/formato.ts'
-import type { Sheet, SheetColumn, SheetGroup, SheetRow } from '@quadro/contract/kit/sheet.ts'
+import { formatarMes } from '@quadro/contract/kit/formato.ts'
+import type { SheetGroup, SheetRow } from '@quadro/contract/kit/sheet.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { reportRoutes } from '../../../kit/reports/report.ts'
 import { standardLines } from '../../../kit/reports/report-filters.ts'
 import { caminhosDasAreas, contados, emCadaEmpresa } from '../../cargo-salario/index.ts'
 import { type LinhaDeMovimento, lerMovimento, movimentoDe } from '../indicadores/movimento.ts'
+import { grafico, lidoDe, linhaDaMeta, MES, mediaEmPalavras, percentual, quantidade } from './indicadores-comuns.ts'
 import { daqui as ids, porNome } from './relatorio.ts'
 
 /** Figures of whole months; every figure comes from its declaration (`indicador()`). */
 
-const percentual = (key: string, label: string): SheetColumn => ({ key, label, format: 'percent', decimals: 2 })
-const quantidade = (key: string, label: string): SheetColumn => ({ key, label, format: 'integer' })
-const MES: SheetColumn = { key: 'nome', label: 'Mês', format: 'text', weight: 3 }
-const linhaDaMeta = (meta: number | null) =>
-  meta === null ? [] : [{ label: 'Meta', value: formatarPercentual(meta, 2) }]
 const vazio = (linhas: readonly LinhaDeMovimento[]) => linhas.length === 0
-
-/** The months of each company and of all of them, in the order of time. */
-interface Lido<T> {
-  janelas: readonly Janela[]
-  /** By first day of the month, over all companies. */
-  meses: Map<string, T[]>
-}
-const lidoDe = <T>(janelas: readonly Janela[]): Lido<T> => ({
-  janelas,
-  meses: new Map(janelas.map(({ inicio }) => [inicio, []])),
-})
-/** The line of the months, over all companies together. */
-const grafico = <T>(i: Indicador<T>, { janelas, meses }: Lido<T>, meta: number | null): Pick<Sheet, 'chart'> => ({
-  chart: {
-    type: 'line',
-    title: `${i.nome} por mês`,
-    labels: janelas.map(({ inicio }) => formatarMes(inicio)),
-    series: [{ name: i.nome, values: janelas.map(({ inicio }) => i.total(meses.get(inicio)!)) }],
-    ...(meta === null ? {} : { target: { label: 'Meta', value: meta } }),
-    ...{ decimals: 2, suffix: '%' },
-  },
-})
-/** 'média de 2,31% ao mês' */
-const mediaEmPalavras = (media: number | null) =>
-  `média ${media === null ? '—' : `de ${formatarPercentual(media, 2)}`} ao mês`
 
 const doTurnover = (m: Movimento): SheetRow => ({
   inicio: m.inicio,

@@ -2,6 +2,7 @@ import { certificadosDosTalentos } from '@quadro/contract/gestao-talentos/relato
 import { ocorrenciasDoPeriodo } from '@quadro/contract/gestao-talentos/relatorios/relatorio-ocorrencias.ts'
 import {
   indicadorTurnover,
+  relatorioAbsenteismo,
   relatorioTaxaDeDemissao,
 } from '@quadro/contract/gestao-talentos/relatorios/relatorios-indicadores.ts'
 import {
@@ -130,6 +131,25 @@ export const reports: Reports = {
     async arrange(app, company) {
       const { onde } = await alguem(app, company, {}, false)
       return { filters: { ...PERIODO, meta: 2.5, ...lugares(onde) }, expects: ['03/2026', 'média de 50,00% ao mês'] }
+    },
+    nothing: { ...ANTES, meta: null },
+  },
+  [relatorioAbsenteismo.base]: {
+    async arrange(app, company) {
+      const { onde, talentoId } = await alguem(app, company, {})
+      // Two of the 22 days from Monday to Friday: one of a leave, one of a fact.
+      const afastamento_id = await insert(app, 'afastamento', {
+        ...{ empresa_id: company.id, descricao: `Doença ${talentoId}`, classe: 'ACIDENTE_DOENCA', absenteismo: true },
+      })
+      await insert(app, 'colaborador_afastamento', {
+        ...{ empresa_id: company.id, talento_id: talentoId, afastamento_id, inicio: '2026-03-07', fim: '2026-03-09' },
+      })
+      const falta = await fato(app, company, { talentoId, data: '2026-03-10' })
+      await app.owner.query(
+        'update ocorrencia o set conta_absenteismo = true from colaborador_ocorrencia x where x.id = $1 and o.id = x.ocorrencia_id',
+        [falta.id],
+      )
+      return { filters: { ...PERIODO, meta: 2.5, ...lugares(onde) }, expects: ['03/2026', 'média de 9,09% ao mês'] }
     },
     nothing: { ...ANTES, meta: null },
   },

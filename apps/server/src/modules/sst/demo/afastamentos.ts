@@ -78,9 +78,12 @@ export function afastamentos(ids: Ids, org: Organisation, hoje: string): Tables 
     .filter((_, n) => n % 3 !== 0 && n % 11 !== 4)
     .slice(6)
     .values()
+  const usados = new Set<number>()
   const um = (fazer: (id: number) => void) => {
     const { value } = livres.next()
-    if (value) fazer(value.id)
+    if (!value) return
+    usados.add(value.id)
+    fazer(value.id)
   }
   um((id) => afastar(id, 'Férias', somarDias(hoje, -20), somarDias(hoje, 9)))
   um((id) => afastar(id, 'Férias', somarDias(hoje, 6), somarDias(hoje, 35)))
@@ -107,5 +110,9 @@ export function afastamentos(ids: Ids, org: Organisation, hoje: string): Tables 
       onus_cessao: '3',
     }),
   )
+  // Some illness in every month of the last half year, so that absenteeism has a line to draw.
+  for (const [n, { id }] of antigos.entries())
+    if (n > 6 && n % 3 !== 0 && n % 11 !== 4 && n % 4 === 1 && !usados.has(id))
+      doente(id, somarDias(hoje, -random.int(85, 190)))
   return tables
 }

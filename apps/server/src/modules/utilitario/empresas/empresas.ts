@@ -91,7 +91,7 @@ const readSettings = (ctx: Ctx) => ctx.db.selectFrom('empresaConfiguracao').sele
 const settingsOf = async (ctx: Ctx, empresaId: number): Promise<c.ConfiguracaoDaEmpresa> => {
   const row = await readSettings(ctx).where('empresaId', '=', empresaId).executeTakeFirst()
   if (!row) throw notFound()
-  return row as typeof row & Pick<c.ConfiguracaoDaEmpresa, 'camposExtras'>
+  return row as typeof row & Pick<c.ConfiguracaoDaEmpresa, 'camposExtras' | 'diasTrabalhados'>
 }
 
 /** An extra field with values can be hidden but not removed: a new field in its place would show the old values under another title. */

@@ -37,6 +37,7 @@ const configuracao = {
   campoExtraColaborador: false,
   camposExtras: [],
   mesesSemAfastamento: 0,
+  diasTrabalhados: '5',
   minimoDePessoas: 5,
 }
 let refusing = false

@@ -32,6 +32,7 @@ const configuracao = {
   campoExtraColaborador: false,
   camposExtras: [],
   mesesSemAfastamento: 0,
+  diasTrabalhados: '5',
   minimoDePessoas: 5,
 }
 afterEach(() => {

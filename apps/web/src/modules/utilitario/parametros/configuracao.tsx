@@ -1,3 +1,4 @@
+import { DIAS_TRABALHADOS } from '@quadro/contract/utilitario/empresas/dias-trabalhados.ts'
 import {
   type ConfiguracaoDaEmpresa,
   configuracaoSchema,
@@ -9,7 +10,7 @@ import { useState } from 'react'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can } from '../../../kit/call/session.ts'
-import { FormNumber, FormRichText, FormSelect, FormSwitch } from '../../../kit/form/fields.tsx'
+import { FormCode, FormNumber, FormRichText, FormSelect, FormSwitch } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, FormSummary, useEntityForm } from '../../../kit/form/form.tsx'
 import { FormCell, FormGrid, FormGroup } from '../../../ui/fields/index.ts'
 import { FormColumn, FormColumns } from '../../../ui/layout/FormColumns.tsx'
@@ -154,6 +155,13 @@ function Formulario({ empresaId, row }: { empresaId: number; row: ConfiguracaoDa
                     name="mesesSemAfastamento"
                     suffix="meses"
                     help="Quem vê afastamentos encontra em Talentos sem Afastamento quem não faltou nesses meses, como para prêmios de assiduidade. Contam os motivos marcados como absenteísmo. 0: ninguém é listado."
+                  />
+                </FormCell>
+                <FormCell span={6}>
+                  <FormCode
+                    name="diasTrabalhados"
+                    codes={DIAS_TRABALHADOS}
+                    help="Os dias que contam no absenteísmo, sem os de Utilitários › Cadastros › Feriados."
                   />
                 </FormCell>
               </FormGrid>

@@ -41,6 +41,14 @@ async function freeMonth(app: TestApp, table: string, column: string): Promise<s
   return rows[0].next as string
 }
 
+/** The day after the last one that is stored. */
+async function freeDay(app: TestApp, table: string, column: string): Promise<string> {
+  const { rows } = await app.owner.query(
+    `select (coalesce(max(${column}), '2000-01-01') + 1)::text as next from ${table}`,
+  )
+  return rows[0].next as string
+}
+
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 /** The first word of `length` capital letters that is not stored yet. */
 async function freeWord(app: TestApp, table: string, column: string, length: number): Promise<string> {
@@ -93,6 +101,7 @@ export async function bodyOf(
       const { id } = await create(app, client, targetOf(meta.target!, all), all)
       body[key] = sample(schema, key, { [key]: id })
     } else if (meta?.kind === 'inteiro' && unique.has(column)) body[key] = await freeNumber(app, table, column)
+    else if (meta?.kind === 'data' && unique.has(column)) body[key] = await freeDay(app, table, column)
     else if (meta?.kind === 'mes' && unique.has(column)) body[key] = await freeMonth(app, table, column)
     else if (meta?.kind === 'texto' && (meta.max ?? 255) < 4) body[key] = await freeWord(app, table, column, meta.max!)
     else body[key] = sample(schema, key)

@@ -6,6 +6,10 @@ import { camposDoModelo } from '@quadro/contract/desenvolvimento/certificados/mo
 import { camposDoCurso } from '@quadro/contract/desenvolvimento/cursos/cursos.ts'
 import { camposDaLnt, lnt } from '@quadro/contract/desenvolvimento/lnt/lnt.ts'
 import { camposDoItem, itens, ORIGENS } from '@quadro/contract/desenvolvimento/lnt/lnt-itens.ts'
+import {
+  camposDaExigencia,
+  exigenciasTreinamento,
+} from '@quadro/contract/desenvolvimento/matriz/exigencias-treinamento.ts'
 import { emHoras, gruposMetasHoras } from '@quadro/contract/desenvolvimento/metas/grupos-metas-horas.ts'
 import { camposDoTreinamento, treinamentos } from '@quadro/contract/desenvolvimento/treinamentos/treinamentos.ts'
 import { camposDoDia } from '@quadro/contract/desenvolvimento/turmas/dia-turma-campos.ts'
@@ -69,6 +73,16 @@ describeTable('colaborador_certificacao', {
   technical: { talento_id: 'whose part it is: the entry names the person' },
   base: '/desenvolvimento/colaboradores-certificacoes',
   name: (alias) => sql`(select x.nome from certificacao x where x.id = ${sql.ref(`${alias}.certificacao_id`)})`,
+})
+describeTable('exigencia_treinamento', {
+  singular: exigenciasTreinamento.singular,
+  fields: camposDaExigencia,
+  technical: { curso_empresa_id: 'which company the course is of: the course says it' },
+  base: exigenciasTreinamento.page,
+  name: (
+    alias,
+  ) => sql`coalesce((select c.nome::text from certificacao c where c.id = ${sql.ref(`${alias}.certificacao_id`)}),
+    (select u.nome from curso_lista u where u.id = ${sql.ref(`${alias}.curso_id`)}))`,
 })
 describeTable('avaliacao_curso', {
   singular: avaliacoesCurso.singular,

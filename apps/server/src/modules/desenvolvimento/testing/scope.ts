@@ -56,6 +56,7 @@ export const scope: Scope = {
   valuesBelow: {
     // The kinds of courses are codes in words.
     '/desenvolvimento/cursos': { tipo: 'CURSO' },
+    '/desenvolvimento/exigencias-treinamento': { cursoId: null },
     '/desenvolvimento/avaliacoes-curso': { tipo: 'a', minimoAprovacao: 70 },
     '/desenvolvimento/turmas': { custo: 10, diasTurma: [], dataPrevIni: '2026-01-01', dataPrevFim: null },
     '/desenvolvimento/lnt': { dataIni: '2026-01-01', dataFim: '2190-01-01' },
@@ -70,7 +71,12 @@ export const scope: Scope = {
     '/desenvolvimento/colaboradores-certificacoes/{id}': areaOfTalent('colaborador_certificacao', 'talento_id'),
     '/desenvolvimento/colaboradores-certificacoes/colaborador/{id}': areaOfPerson(),
   },
+  closedToRestricted: {
+    '/desenvolvimento/exigencias-treinamento': 'a rule may reach people of every area',
+  },
   withoutArea: {
+    '/desenvolvimento/exigencias-treinamento/{id}':
+      'rules belong to the company; those of an area are read in its reach',
     '/desenvolvimento/lnt/{id}': 'rounds belong to the company; their needs are those in reach',
     '/desenvolvimento/treinamentos/{id}': 'plans belong to the company; their needs are those in reach',
     '/desenvolvimento/turmas/{id}': 'classes belong to the company',

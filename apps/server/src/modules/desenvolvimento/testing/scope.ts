@@ -27,6 +27,10 @@ export const scope: Scope = {
     inscricaoId: '/desenvolvimento/colaboradores-turmas/{id}',
   },
   bodies: {
+    // A rule asks for a certification or for a course.
+    'POST /desenvolvimento/exigencias-treinamento': async (_app, _company, input) => {
+      input.cursoId = null
+    },
     // The day and the person are of the class, which is released, and the day has come.
     'PUT /desenvolvimento/turmas/{id}/presenca': async (app, { id: empresa_id }, input) => {
       const own = await app.owner.query('select from turma where id = $1 and empresa_id = $2', [input.id, empresa_id])
@@ -56,7 +60,6 @@ export const scope: Scope = {
   valuesBelow: {
     // The kinds of courses are codes in words.
     '/desenvolvimento/cursos': { tipo: 'CURSO' },
-    '/desenvolvimento/exigencias-treinamento': { cursoId: null },
     '/desenvolvimento/avaliacoes-curso': { tipo: 'a', minimoAprovacao: 70 },
     '/desenvolvimento/turmas': { custo: 10, diasTurma: [], dataPrevIni: '2026-01-01', dataPrevFim: null },
     '/desenvolvimento/lnt': { dataIni: '2026-01-01', dataFim: '2190-01-01' },

@@ -246,9 +246,13 @@ const unnamed = new Set([
     'indicacao-candidato',
     'perfil-candidatos',
   ].map((name) => `/captacao/relatorios/${name}`),
-  ...['colaborador-com-treinamento', 'cursos-vencidos-a-vencer', 'investimento', 'investimento-colaborador'].map(
-    (name) => `/desenvolvimento/relatorios/${name}`,
-  ),
+  ...[
+    'colaborador-com-treinamento',
+    'cursos-vencidos-a-vencer',
+    'investimento',
+    'investimento-colaborador',
+    'matriz-treinamento',
+  ].map((name) => `/desenvolvimento/relatorios/${name}`),
   ...[
     'absenteismo',
     'aniversariantes-mes',

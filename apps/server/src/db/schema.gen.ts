@@ -2299,6 +2299,38 @@ export interface Executor {
   vistoEm: Generated<string>;
 }
 
+export interface ExigenciaTreinamento {
+  areaId: number | null;
+  atualizadoEm: Generated<string>;
+  base: string | null;
+  cargoId: number | null;
+  certificacaoId: number | null;
+  criadoEm: Generated<string>;
+  cursoEmpresaId: Generated<number>;
+  cursoId: number | null;
+  empresaId: Generated<number>;
+  funcaoId: number | null;
+  id: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface ExigenciaTreinamentoLista {
+  areaId: number | null;
+  areaNome: string | null;
+  base: string | null;
+  cargoId: number | null;
+  cargoNome: string | null;
+  certificacaoId: number | null;
+  cursoId: number | null;
+  empresaId: number | null;
+  funcaoId: number | null;
+  funcaoNome: string | null;
+  id: number | null;
+  periodicidade: number | null;
+  treinamentoNome: string | null;
+  versao: number | null;
+}
+
 export interface Experiencia {
   atualizadoEm: Generated<string>;
   cargoId: number | null;
@@ -4830,6 +4862,8 @@ export interface DB {
   exame: Exame;
   examePalografico: ExamePalografico;
   executor: Executor;
+  exigenciaTreinamento: ExigenciaTreinamento;
+  exigenciaTreinamentoLista: ExigenciaTreinamentoLista;
   experiencia: Experiencia;
   experienciaLista: ExperienciaLista;
   experienciaPrevista: ExperienciaPrevista;

@@ -79,6 +79,7 @@ const ACROSS: Record<string, string> = {
     'a candidate whom another company shares; read through functions that ask the parameter',
   'certificacao_curso.certificacao_curso_curso': 'a course may be one that another company shares',
   'competencia_curso.competencia_curso_curso': 'a course may be one that another company shares',
+  'exigencia_treinamento.exigencia_treinamento_curso': 'a course may be one that another company shares',
   'lnt_item.lnt_item_curso': 'a course may be one that another company shares',
   'treinamento.treinamento_curso': 'a course may be one that another company shares',
   'turma.turma_curso': 'a course may be one that another company shares',

@@ -48,13 +48,15 @@ begin atomic
           or c.id in (select x.curso_id from competencia_curso x where x.empresa_id = app_empresa())
           or c.id in (select x.curso_id from turma x where x.empresa_id = app_empresa())
           or c.id in (select x.curso_id from lnt_item x where x.empresa_id = app_empresa())
-          or c.id in (select x.curso_id from treinamento x where x.empresa_id = app_empresa()))
+          or c.id in (select x.curso_id from treinamento x where x.empresa_id = app_empresa())
+          or c.id in (select x.curso_id from exigencia_treinamento x where x.empresa_id = app_empresa()))
      and (o.oferecido
           or exists (select from certificacao_curso x where x.empresa_id = app_empresa() and x.curso_id = c.id)
           or exists (select from competencia_curso x where x.empresa_id = app_empresa() and x.curso_id = c.id)
           or exists (select from turma x where x.empresa_id = app_empresa() and x.curso_id = c.id)
           or exists (select from lnt_item x where x.empresa_id = app_empresa() and x.curso_id = c.id)
-          or exists (select from treinamento x where x.empresa_id = app_empresa() and x.curso_id = c.id));
+          or exists (select from treinamento x where x.empresa_id = app_empresa() and x.curso_id = c.id)
+          or exists (select from exigencia_treinamento x where x.empresa_id = app_empresa() and x.curso_id = c.id));
 end;
 revoke execute on function cursos_de_outras_empresas() from public;
 grant execute on function cursos_de_outras_empresas() to {{app}}, {{todas}};

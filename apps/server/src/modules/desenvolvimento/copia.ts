@@ -4,6 +4,7 @@ import { certificacoes } from '@quadro/contract/desenvolvimento/certificacoes/ce
 import { cursos } from '@quadro/contract/desenvolvimento/cursos/cursos.ts'
 import { lnt } from '@quadro/contract/desenvolvimento/lnt/lnt.ts'
 import { itens } from '@quadro/contract/desenvolvimento/lnt/lnt-itens.ts'
+import { exigenciasTreinamento } from '@quadro/contract/desenvolvimento/matriz/exigencias-treinamento.ts'
 import { gruposMetasHoras } from '@quadro/contract/desenvolvimento/metas/grupos-metas-horas.ts'
 import { treinamentos } from '@quadro/contract/desenvolvimento/treinamentos/treinamentos.ts'
 import { diasTurmas } from '@quadro/contract/desenvolvimento/turmas/dias-turmas.ts'
@@ -110,5 +111,6 @@ refuseCopy(
   'São das pessoas, que ficam na empresa em que estão.',
 )
 refuseCopy(lnt, 'Uma LNT é um levantamento da própria empresa, com as suas pessoas.')
+refuseCopy(exigenciasTreinamento, 'Cada empresa diz o que exige dos seus cargos, funções e áreas.')
 refuseCopy(treinamentos, 'O plano é da própria empresa, com as suas necessidades.')
 refuseCopy(itens, 'As necessidades são das pessoas da própria empresa.')

@@ -6,6 +6,10 @@ import { camposDoModelo } from '@quadro/contract/desenvolvimento/certificados/mo
 import { camposDoCurso } from '@quadro/contract/desenvolvimento/cursos/cursos.ts'
 import { camposDaLnt, lnt } from '@quadro/contract/desenvolvimento/lnt/lnt.ts'
 import { camposDoItem, itens, ORIGENS } from '@quadro/contract/desenvolvimento/lnt/lnt-itens.ts'
+import {
+  camposDaExigencia,
+  exigenciasTreinamento,
+} from '@quadro/contract/desenvolvimento/matriz/exigencias-treinamento.ts'
 import { emHoras, gruposMetasHoras } from '@quadro/contract/desenvolvimento/metas/grupos-metas-horas.ts'
 import { camposDoTreinamento, treinamentos } from '@quadro/contract/desenvolvimento/treinamentos/treinamentos.ts'
 import { camposDoDia } from '@quadro/contract/desenvolvimento/turmas/dia-turma-campos.ts'
@@ -80,6 +84,16 @@ describeTable('certificado_emitido', {
   },
   technical: { talento_id: 'whose certificate it is: the entry names the person' },
   name: (alias) => sql`${sql.ref(`${alias}.codigo`)}::text`,
+})
+describeTable('exigencia_treinamento', {
+  singular: exigenciasTreinamento.singular,
+  fields: camposDaExigencia,
+  technical: { curso_empresa_id: 'which company the course is of: the course says it' },
+  base: exigenciasTreinamento.page,
+  name: (
+    alias,
+  ) => sql`coalesce((select c.nome::text from certificacao c where c.id = ${sql.ref(`${alias}.certificacao_id`)}),
+    (select u.nome from curso_lista u where u.id = ${sql.ref(`${alias}.curso_id`)}))`,
 })
 describeTable('avaliacao_curso', {
   singular: avaliacoesCurso.singular,

@@ -22,6 +22,8 @@ import { itensDaLnt } from './lnt/lnt-itens.ts'
 import { propostasDaLnt } from './lnt/propostas.ts'
 import { relatorioSemIndicacao } from './lnt/relatorio-sem-indicacao.ts'
 import './lnt/necessidades-certificacoes.ts'
+import { exigenciasTreinamento } from './matriz/exigencias-treinamento.ts'
+import { relatorioMatriz } from './matriz/relatorio-matriz.ts'
 import { gruposMetasHoras } from './metas/grupos-metas-horas.ts'
 import { relatoriosComTreinamento } from './relatorios/relatorios-com-treinamento.ts'
 import { relatoriosDeInvestimento } from './relatorios/relatorios-investimento.ts'
@@ -66,6 +68,8 @@ export const routes: Route[] = [
   conferencia,
   ...colaboradoresCertificacoes,
   ...relatoriosDeCertificacao,
+  ...exigenciasTreinamento,
+  ...relatorioMatriz,
   ...relatoriosDeTurmas,
   ...relatoriosComTreinamento,
   ...relatorioSemIndicacao,

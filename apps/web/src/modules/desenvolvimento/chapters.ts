@@ -12,11 +12,13 @@ export const chapters: Chapters = {
   '/desenvolvimento/dias-turmas': 'cursos-e-certificacoes#turmas',
   '/desenvolvimento/tipo-despesa': 'cursos-e-certificacoes#tipos-de-despesa',
   '/desenvolvimento/grupos-metas-horas': 'cursos-e-certificacoes#metas-de-horas',
+  '/desenvolvimento/exigencias-treinamento': 'cursos-e-certificacoes#treinamentos-obrigatórios',
   '/desenvolvimento/certificacao': 'cursos-e-certificacoes#certificações',
   '/desenvolvimento/certificado': 'cursos-e-certificacoes#certificados',
   '/desenvolvimento/colaboradores-certificacoes': 'cursos-e-certificacoes#quem-tem-e-quem-falta',
   '/desenvolvimento/modelo-certificado': 'cursos-e-certificacoes#certificados',
   '/desenvolvimento/relatorios': 'cursos-e-certificacoes#relatórios-de-treinamento',
+  '/desenvolvimento/relatorios/matriz-treinamento': 'cursos-e-certificacoes#treinamentos-obrigatórios',
   '/desenvolvimento/relatorios/colaborador-certificacao': 'cursos-e-certificacoes#relatórios',
   '/desenvolvimento/relatorios/colaborador-sem-certificacao': 'cursos-e-certificacoes#relatórios',
 }

@@ -13,6 +13,8 @@ import { categoriasCurso } from '@quadro/contract/desenvolvimento/cursos/categor
 import { cursos } from '@quadro/contract/desenvolvimento/cursos/cursos.ts'
 import { lnt } from '@quadro/contract/desenvolvimento/lnt/lnt.ts'
 import { itens } from '@quadro/contract/desenvolvimento/lnt/lnt-itens.ts'
+import { exigenciasTreinamento } from '@quadro/contract/desenvolvimento/matriz/exigencias-treinamento.ts'
+import { matrizTreinamento } from '@quadro/contract/desenvolvimento/matriz/relatorio-matriz.ts'
 import { gruposMetasHoras } from '@quadro/contract/desenvolvimento/metas/grupos-metas-horas.ts'
 import * as deInvestimento from '@quadro/contract/desenvolvimento/relatorios/relatorios-investimento.ts'
 import * as deTalentos from '@quadro/contract/desenvolvimento/relatorios/relatorios-talentos.ts'
@@ -115,6 +117,12 @@ export const pages: Page[] = [
   ),
   registryPage(tiposDespesa, () => import('./turmas/tipos-despesa.tsx')),
   ...resourcePages(
+    exigenciasTreinamento,
+    () => import('./matriz/exigencias-treinamento.tsx'),
+    () => import('./matriz/exigencia-treinamento.tsx'),
+    'Cadastros',
+  ).map((page) => (page.menu === undefined ? page : { ...page, menuTitle: 'Exigências' })),
+  ...resourcePages(
     gruposMetasHoras,
     () => import('./metas/grupos-metas-horas.tsx'),
     () => import('./metas/grupo-metas-horas.tsx'),
@@ -122,6 +130,7 @@ export const pages: Page[] = [
   ).map((page) => (page.menu === undefined ? page : { ...page, menuTitle: 'Metas de Horas' })),
   reportPage(colaboradorCertificacao, () => import('./certificacoes/relatorio-colaborador-certificacao.tsx')),
   reportPage(colaboradorSemCertificacao, () => import('./certificacoes/relatorio-colaborador-sem-certificacao.tsx')),
+  reportPage(matrizTreinamento, () => import('./matriz/relatorio-matriz.tsx'), 'Matriz de Treinamento'),
   reportPage(deTurmas.listaDePresenca, () => import('./relatorios/relatorio-presenca.tsx')),
   reportPage(deTurmas.cronogramaDeTreinamento, () => import('./relatorios/relatorio-cronograma.tsx'), 'Cronograma'),
   reportPage(deTalentos.colaboradorComTreinamento, () => import('./relatorios/relatorio-com-treinamento.tsx')),

@@ -1,5 +1,6 @@
 import type { DemoPart } from '../../../demo/part.ts'
 import { certificacoes } from './certificacoes.ts'
+import { exigencias } from './exigencias.ts'
 import { lnt } from './lnt.ts'
 import { praticas } from './praticas.ts'
 import { registros } from './registros.ts'
@@ -33,6 +34,7 @@ export const demo: DemoPart = {
     'lnt',
     'lnt_item',
     'lnt_item_talento',
+    'exigencia_treinamento',
   ],
   async company({ client, ids, org, rows, hoje, empresaId, usuarios, write }) {
     const treinamento = certificacoes(ids, org, rows.competencia ?? [], hoje)
@@ -56,6 +58,7 @@ export const demo: DemoPart = {
         hoje,
       }),
     )
+    await write(exigencias(ids, org, treinamento.curso ?? []))
     await client.query(
       'update empresa_configuracao set certificado = true, modelo_certificado_id = $2 where empresa_id = $1',
       [empresaId, treinamento.modelo_certificado![0]!.id],

@@ -125,6 +125,13 @@ export const records: Records = {
     await insert(app, 'meta_horas', { ...of, mes_ano: '2190-01-01', minutos: 120 })
     return { path: { id }, body: { metas: [{ mesAno: '2190-01-01', metaHora: '4:00' }], cargosIds: [] } }
   },
+  '/desenvolvimento/exigencias-treinamento/{id}': async (app, company) => {
+    const certificacaoId = (await certification(app, company)).path.id
+    const id = await insert(app, 'exigencia_treinamento', {
+      ...{ empresa_id: company.id, curso_empresa_id: company.id, certificacao_id: certificacaoId },
+    })
+    return { path: { id }, body: { certificacaoId, cursoId: null } }
+  },
   '/desenvolvimento/cursos/{id}': async (app, company) => ({ path: { id: await course(app, company) } }),
   '/desenvolvimento/certificacoes/{id}': certification,
   '/desenvolvimento/modelos-certificado/{id}': async (app, { id: empresa_id }) => ({

@@ -3,6 +3,7 @@ import {
   colaboradorCertificacao,
   colaboradorSemCertificacao,
 } from '@quadro/contract/desenvolvimento/certificacoes/relatorios-certificacao.ts'
+import { matrizTreinamento } from '@quadro/contract/desenvolvimento/matriz/relatorio-matriz.ts'
 import * as deInvestimento from '@quadro/contract/desenvolvimento/relatorios/relatorios-investimento.ts'
 import * as deTalentos from '@quadro/contract/desenvolvimento/relatorios/relatorios-talentos.ts'
 import * as deTurmas from '@quadro/contract/desenvolvimento/relatorios/relatorios-turmas.ts'
@@ -96,6 +97,19 @@ export const reports: Reports = {
       }
     },
     nothing: SEM_CERTIFICACAO,
+  },
+  [matrizTreinamento.base]: {
+    async arrange(app, company) {
+      const f = await certificado(app, company, true)
+      return {
+        filters: { ...f, empresasIds: [company.id], dataReferencia: '2026-02-01', dias: 60, quem: 'T', cursosIds: [] },
+        expects: ['Rui Relatado', 'Escalador', '01/2076', '100%', '1 talento'],
+      }
+    },
+    nothing: (company) => ({
+      ...{ ...SEM_CERTIFICACAO, cursosIds: [], empresasIds: [company.id] },
+      ...{ dataReferencia: '2026-02-01', dias: 60, quem: 'T' },
+    }),
   },
   [deTurmas.listaDePresenca.base]: {
     async arrange(app, company) {

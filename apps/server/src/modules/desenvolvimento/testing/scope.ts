@@ -27,6 +27,10 @@ export const scope: Scope = {
     inscricaoId: '/desenvolvimento/colaboradores-turmas/{id}',
   },
   bodies: {
+    // A rule asks for a certification or for a course.
+    'POST /desenvolvimento/exigencias-treinamento': async (_app, _company, input) => {
+      input.cursoId = null
+    },
     // The day and the person are of the class, which is released, and the day has come.
     'PUT /desenvolvimento/turmas/{id}/presenca': async (app, { id: empresa_id }, input) => {
       const own = await app.owner.query('select from turma where id = $1 and empresa_id = $2', [input.id, empresa_id])
@@ -70,7 +74,12 @@ export const scope: Scope = {
     '/desenvolvimento/colaboradores-certificacoes/{id}': areaOfTalent('colaborador_certificacao', 'talento_id'),
     '/desenvolvimento/colaboradores-certificacoes/colaborador/{id}': areaOfPerson(),
   },
+  closedToRestricted: {
+    '/desenvolvimento/exigencias-treinamento': 'a rule may reach people of every area',
+  },
   withoutArea: {
+    '/desenvolvimento/exigencias-treinamento/{id}':
+      'rules belong to the company; those of an area are read in its reach',
     '/desenvolvimento/lnt/{id}': 'rounds belong to the company; their needs are those in reach',
     '/desenvolvimento/treinamentos/{id}': 'plans belong to the company; their needs are those in reach',
     '/desenvolvimento/turmas/{id}': 'classes belong to the company',

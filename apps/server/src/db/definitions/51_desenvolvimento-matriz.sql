@@ -1,0 +1,96 @@
+-- Mandatory training: the rules, and one derivation of what each person has of what is asked.
+create trigger empresa_do_curso before insert or update of curso_id on exigencia_treinamento for each row execute function empresa_do_curso();
+
+create policy areas on exigencia_treinamento as restrictive to {{app}}
+  using ((select app_areas()) is null or area_id is null or area_id = any ((select app_areas())::bigint[]));
+create policy areas_todas on exigencia_treinamento as restrictive for select to {{todas}}
+  using ((select app_areas()) is null or area_id is null or area_id = any ((select app_areas())::bigint[]));
+
+create view exigencia_treinamento_lista as
+  select x.id, x.empresa_id, x.versao, x.curso_id, x.certificacao_id, x.cargo_id, x.funcao_id, x.area_id, x.base::text as base,
+         coalesce(c.nome::text, u.nome || coalesce(' · ' || u.empresa_nome, '')) as treinamento_nome,
+         coalesce(c.periodicidade, u.periodicidade)::integer as periodicidade,
+         g.nome::text as cargo_nome, f.nome as funcao_nome, a.nome as area_nome
+    from exigencia_treinamento x
+    left join certificacao c on c.empresa_id = x.empresa_id and c.id = x.certificacao_id
+    left join curso_lista u on u.empresa_id = x.curso_empresa_id and u.id = x.curso_id
+    left join cargo g on g.empresa_id = x.empresa_id and g.id = x.cargo_id
+    left join funcao f on f.empresa_id = x.empresa_id and f.id = x.funcao_id
+    left join area_atual a on a.empresa_id = x.empresa_id and a.id = x.area_id;
+call visao_de_lista('exigencia_treinamento_lista');
+
+-- The rules of this company with the areas that each covers on a day. It runs as the owner, because a rule of an area above the reader's
+-- asks something of the reader's people, too.
+create function exigencias_em(p_dia date)
+returns table (curso_id bigint, certificacao_id bigint, cargo_id bigint, funcao_id bigint, areas bigint[])
+language sql stable security definer set search_path = public
+begin atomic
+  select x.curso_id, x.certificacao_id, x.cargo_id, x.funcao_id,
+         case when x.area_id is not null then areas_com_descendentes(array[x.area_id], p_dia) end
+    from exigencia_treinamento x where x.empresa_id = app_empresa();
+end;
+revoke execute on function exigencias_em(date) from public;
+grant execute on function exigencias_em(date) to {{app}};
+
+-- What is asked of each person in reach on a day, by the rules and by the person's band, and what the person has of it, told with what was
+-- done by that day: since when (`feito`), until when, and the state. Of a certification the last that counts tells, else the last one, as in
+-- colaborador_certificacao_lista; of a course the last class that the person passed, else the last one that waits for a result.
+create function treinamentos_exigidos(p_dia date, p_avisa integer)
+returns table (empresa_id bigint, talento_id bigint, curso_id bigint, certificacao_id bigint, feito date, validade date, situacao text)
+language sql stable
+begin atomic
+  with pessoas as materialized (
+    select o.empresa_id, o.talento_id, o.area_id, o.cargo_id, o.funcao_id, o.faixa_salarial_id from ocupantes_em(p_dia) o
+     where o.empresa_id = app_empresa() and o.data_admissao <= p_dia),
+  regras as materialized (select * from exigencias_em(p_dia)),
+  exigidos as materialized (
+    select p.empresa_id, p.talento_id, r.curso_id, r.certificacao_id
+      from regras r
+      join pessoas p on (r.cargo_id is null or r.cargo_id = p.cargo_id) and (r.funcao_id is null or r.funcao_id = p.funcao_id)
+                    and (r.areas is null or p.area_id = any (r.areas))
+    union
+    select p.empresa_id, p.talento_id, null, f.certificacao_id
+      from pessoas p
+      join faixa_certificacao f on f.empresa_id = p.empresa_id and f.faixa_salarial_id = p.faixa_salarial_id),
+  certificadas as materialized (
+    select distinct on (x.talento_id, x.certificacao_id) x.talento_id, x.certificacao_id, c.periodicidade, o.conta,
+           case when o.conta then o.obtida else x.data end as feito
+      from (select distinct e.empresa_id, e.certificacao_id from exigidos e where e.certificacao_id is not null) q
+      join certificacao c on c.empresa_id = q.empresa_id and c.id = q.certificacao_id
+      join colaborador_certificacao x on x.empresa_id = c.empresa_id and x.certificacao_id = c.id and x.data <= p_dia
+     cross join lateral (
+       select y.obtida, (y.obtida <= p_dia) is true as conta
+         from (select case when exists (select from certificacao_avaliacao_pratica k
+                                         where k.empresa_id = c.empresa_id and k.certificacao_id = c.id)
+                           then certificacao_obtida(x.empresa_id, x.talento_id, c.id, x.data, c.periodicidade)
+                           else x.data end as obtida) y) o
+     order by x.talento_id, x.certificacao_id, o.conta desc, x.data desc),
+  turmas as materialized (
+    select t.id, t.empresa_id, t.curso_id, t.ultimo_dia, l.periodicidade
+      from turma_lista t
+      join curso_lista l on l.id = t.curso_id
+     where t.situacao = 'R' and t.ultimo_dia <= p_dia and t.curso_id in (select e.curso_id from exigidos e)),
+  cursadas as materialized (
+    select distinct on (v.talento_id, t.curso_id) v.talento_id, t.curso_id, t.periodicidade, v.situacao = 'A' as conta, t.ultimo_dia as feito
+      from turmas t
+      join colaborador_turma_lista v on v.empresa_id = t.empresa_id and v.turma_id = t.id and v.situacao in ('A', 'P')
+     order by v.talento_id, t.curso_id, v.situacao, t.ultimo_dia desc),
+  feitos as (
+    select e.empresa_id, e.talento_id, e.curso_id, e.certificacao_id, coalesce(c.conta, u.conta) as conta,
+           coalesce(c.feito, u.feito) as feito,
+           (coalesce(c.feito, u.feito) + make_interval(months => coalesce(c.periodicidade, u.periodicidade)::integer))::date as fim
+      from exigidos e
+      left join certificadas c on c.talento_id = e.talento_id and c.certificacao_id = e.certificacao_id
+      left join cursadas u on u.talento_id = e.talento_id and u.curso_id = e.curso_id)
+  select f.empresa_id, f.talento_id, f.curso_id, f.certificacao_id, f.feito,
+         -- What waits for a practical evaluation or a result has no end before it has lapsed.
+         case when f.conta or f.fim < p_dia then f.fim end,
+         case when f.feito is null then 'FALTA'
+              when f.fim < p_dia then 'VENCIDO'
+              when not f.conta then 'PENDENTE'
+              when f.fim <= p_dia + p_avisa then 'A_VENCER'
+              else 'EM_DIA' end
+    from feitos f;
+end;
+revoke execute on function treinamentos_exigidos(date, integer) from public;
+grant execute on function treinamentos_exigidos(date, integer) to {{app}};

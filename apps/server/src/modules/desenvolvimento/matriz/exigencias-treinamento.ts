@@ -1,0 +1,54 @@
+import { exigenciasTreinamento as c } from '@quadro/contract/desenvolvimento/matriz/exigencias-treinamento.ts'
+import type { Ctx } from '../../../kit/http/context.ts'
+import { fieldError, forbidden } from '../../../kit/http/errors.ts'
+import type { Route } from '../../../kit/http/route.ts'
+import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
+import { crudAbilities, resourceRoutes } from '../../../kit/records/resource.ts'
+import { exigirCurso } from '../turmas/turmas.ts'
+
+labelTable('exigencia_treinamento', c.plural)
+explainConstraint('exigencia_treinamento_unica', 'certificacaoId', 'Isto já se exige destas pessoas.')
+explainConstraint('exigencia_treinamento_um', 'certificacaoId', 'Escolha uma certificação ou um curso')
+
+/** A rule may reach people whom a restricted reader does not see. */
+async function exigirTodasAsAreas(ctx: Ctx): Promise<void> {
+  if (ctx.user.areas !== null) throw forbidden()
+}
+
+const { routes } = resourceRoutes(c, {
+  table: 'exigenciaTreinamento',
+  turn: exigirTodasAsAreas,
+  rows: (ctx) =>
+    ctx.db.selectFrom('exigenciaTreinamentoLista').selectAll().$narrowType<{
+      id: number
+      versao: number
+      treinamentoNome: string
+    }>(),
+  search: ['treinamentoNome', 'cargoNome', 'funcaoNome', 'areaNome', 'base'],
+  filters: { certificacaoId: true, cursoId: true, cargoId: true },
+  neverNull: ['treinamentoNome'],
+  may: (ctx) => (ctx.user.areas === null ? crudAbilities(ctx, c.authorities) : []),
+  looksUp: ['cursoId'],
+  async columns(ctx, form, current) {
+    if (form.cursoId !== null && form.cursoId !== current?.cursoId) await exigirCurso(ctx, form.cursoId)
+    const { certificacaoId, cursoId } = form
+    const ja = await ctx.db
+      .selectFrom('exigenciaTreinamento')
+      .select('id')
+      .where(cursoId === null ? 'certificacaoId' : 'cursoId', '=', cursoId ?? certificacaoId)
+      .where('cargoId', 'is not distinct from', form.cargoId)
+      .where('funcaoId', 'is not distinct from', form.funcaoId)
+      .where('areaId', 'is not distinct from', form.areaId)
+      .where('id', '<>', current?.id ?? 0)
+      .executeTakeFirst()
+    if (ja) throw fieldError(cursoId === null ? 'certificacaoId' : 'cursoId', 'Isto já se exige destas pessoas.')
+    return form
+  },
+  removal: {
+    async remove(ctx, { id }) {
+      await exigirTodasAsAreas(ctx)
+      await ctx.db.deleteFrom('exigenciaTreinamento').where('id', '=', id).execute()
+    },
+  },
+})
+export const exigenciasTreinamento: Route[] = Object.values(routes)

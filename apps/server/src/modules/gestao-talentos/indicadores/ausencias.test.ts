@@ -184,7 +184,7 @@ describe('absenteeism of random histories', () => {
     const media = valores.reduce((s, v) => s + v, 0) / valores.length
     expect(Math.abs((sheet.totals!.values.absenteismo as number) - media)).toBeLessThan(0.02)
     expect(sheet.chart?.series[0]?.values).toEqual(valores)
-    expect(sheet.notes?.at(-1)).toBe('Dias trabalhados: de segunda a sexta, menos 2 feriados.')
+    expect(sheet.notes?.at(-1)).toBe('Dias trabalhados: de segunda a sexta, com 2 feriados no período.')
   })
 
   it('of a restricted reader has both terms within reach', async () => {

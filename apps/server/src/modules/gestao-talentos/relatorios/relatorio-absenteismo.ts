@@ -16,10 +16,10 @@ const soma = (label: string, meses: readonly Ausencia[]) => ({
   label,
   values: { ...somarAusencias(meses), absenteismo: absenteismo.media(meses) },
 })
-/** 'de segunda a sexta, sem 2 feriados' */
+/** 'de segunda a sexta, com 2 feriados no período' */
 const diasEmPalavras = ({ dias, feriados }: DiasDaEmpresa) => {
   const daSemana = DIAS_TRABALHADOS.find(({ codigo }) => codigo === dias)!.descricao.toLowerCase()
-  return `${daSemana}, ${feriados === 0 ? 'sem feriados cadastrados no período' : `menos ${contados(feriados, 'feriado', 'feriados')}`}`
+  return `${daSemana}, ${feriados === 0 ? 'sem feriados cadastrados no período' : `com ${contados(feriados, 'feriado', 'feriados')} no período`}`
 }
 
 export const relatorioDeAbsenteismo = reportRoutes(relatorioAbsenteismo, async (ctx, { meta, ...f }) => {

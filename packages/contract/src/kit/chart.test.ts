@@ -40,6 +40,14 @@ describe('chartOption', () => {
     expect(sideways.label!.position).toBe('start')
   })
 
+  it('draws the target also where it lies above all figures, and leaves the axis alone otherwise', () => {
+    for (const axis of [option().yAxis!, option({ type: 'bar-horizontal' }).xAxis!]) {
+      const end = axis.max as unknown as (extent: { max: number }) => number | null
+      expect([end({ max: 1.4 }), end({ max: 2 }), end({ max: 2.4 })]).toEqual([2, null, null])
+    }
+    expect(option({ target: undefined }).yAxis).not.toHaveProperty('max')
+  })
+
   it('leaves room beside sideways bars for long names in several lines and for the figure of the longest bar', () => {
     const { yAxis, grid } = option({ type: 'bar-horizontal' })
     expect(yAxis!.axisLabel).toMatchObject({ overflow: 'break', width: 210 })

@@ -98,6 +98,8 @@ export function chartOption(chart: Chart, theme: ChartTheme = 'light'): Plain {
   }
   const values = {
     type: 'value',
+    // The axis follows the series alone; a target above them would lie outside the drawing.
+    ...(chart.target && { max: axisEnd(chart.target.value) }),
     splitLine: { lineStyle: { color: ink.line } },
     axisLabel: { ...text, formatter: (value: number) => chartFigure({ ...chart, decimals: undefined }, value) },
   }
@@ -171,6 +173,12 @@ function barSeries(chart: Chart, theme: ChartTheme): Plain {
     },
   }
 }
+
+/** The end of an axis that shows this value, too; null leaves it to echarts, which chooses a round one. */
+const axisEnd =
+  (value: number) =>
+  ({ max }: { max: number }): number | null =>
+    max < value ? value : null
 
 function targetLine(chart: Chart, theme: ChartTheme): Plain {
   const ink = inks[theme]

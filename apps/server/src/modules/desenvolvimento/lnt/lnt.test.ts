@@ -188,6 +188,54 @@ describe('what the product proposes', () => {
     expect(await motivo(soVe)).toEqual([null])
     expect(await motivo(company.admin)).toEqual([expect.stringContaining('a faixa pede')])
   })
+  it('is what the matrix asks for, by certifications and by courses, of who lacks it', async () => {
+    const empresa_id = company.id
+    const { id } = await rodada()
+    const integracao = await insert(app, 'curso', { empresa_id, nome: 'Integração', tipo: 'CURSO', periodicidade: 12 })
+    const brigada = await insert(app, 'certificacao', { empresa_id, nome: 'Brigada' })
+    const incendio = await insert(app, 'curso', { empresa_id, nome: 'Incêndio', tipo: 'CURSO' })
+    await insert(app, 'certificacao_curso', { empresa_id, certificacao_id: brigada, curso_id: incendio })
+    const regra = (row: object) =>
+      insert(app, 'exigencia_treinamento', { empresa_id, curso_empresa_id: empresa_id, ...row })
+    const regras = [
+      await regra({ curso_id: integracao, area_id: onde.areaId }),
+      await regra({ certificacao_id: brigada, area_id: outraArea }),
+    ]
+    const turma_id = await insert(app, 'turma', {
+      ...{
+        empresa_id,
+        curso_id: integracao,
+        curso_empresa_id: empresa_id,
+        descricao: 'Integração',
+        instrutor: 'Rui',
+        custo: 0,
+      },
+      ...{ data_prev_ini: '2024-05-10', liberada: true, realizada_em: '2024-05-10T20:00:00Z' },
+    })
+    const dia_turma_id = await insert(app, 'dia_turma', { empresa_id, turma_id, dia: '2024-05-10', turno: 'M' })
+    const colaborador_turma_id = await insert(app, 'colaborador_turma', {
+      empresa_id,
+      turma_id,
+      talento_id: gente.abaixo,
+    })
+    await insert(app, 'presenca_turma', { empresa_id, colaborador_turma_id, dia_turma_id, presente: true })
+    const propostas = await company.admin.call(c.propostas, { id })
+    expect(
+      propostas.filter(({ origem }) => origem === 'V').map((p) => [p.titulo, p.pessoas.map((x) => [x.nome, x.motivo])]),
+    ).toEqual([
+      ['Incêndio', [['Dora Longe', 'falta Brigada']]],
+      [
+        'Integração',
+        [
+          ['Ana Abaixo', 'Integração venceu em 10/05/2025'],
+          ['Bia Atende', 'falta Integração'],
+          ['Caio Novo', 'falta Integração'],
+        ],
+      ],
+      ['NR-35', [['Bia Atende', 'Altura venceu em 10/03/2022']]],
+    ])
+    await app.owner.query('delete from exigencia_treinamento where id = any ($1)', [regras])
+  })
   it('is only what its reader may see', async () => {
     const { id } = await rodada()
     const chaves = async (...mais: string[]) => {

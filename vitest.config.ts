@@ -21,7 +21,8 @@ const webRoot = join(import.meta.dirname, 'apps/web')
 const replacing = globSync(DRAWN, { cwd: webRoot }).filter((file) =>
   /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(join(webRoot, file), 'utf8')),
 )
-const web = { root: './apps/web', testTimeout: 120_000, ...parallel }
+const pure = { testTimeout: 120_000, ...parallel }
+const web = { root: './apps/web', ...pure }
 const drawn = { environment: 'happy-dom', setupFiles: [join(webRoot, 'src/test-setup.ts')] }
 // `--sequence.shuffle.files --sequence.seed=N` draws an order, to show that files do not depend on it.
 const isShuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'))
@@ -32,7 +33,7 @@ export default defineConfig({
     sequence: isShuffled ? {} : { sequencer: LongestFirst },
     teardownTimeout: 60_000,
     projects: [
-      { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'], ...parallel } },
+      { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'], ...pure } },
       {
         test: {
           name: 'server',

@@ -22,6 +22,7 @@ it('has six digits', () => {
   for (const outro of ['59048', '5904821', '59048a', '', '٥٩٠٤٨٢']) expect(pin.safeParse(outro).success).toBe(false)
 })
 it('most PINs may be used', () => {
-  const todos = Array.from({ length: 1_000_000 }, (_, n) => String(n).padStart(6, '0'))
-  expect(todos.filter((each) => recusaDoPin(each) !== null).length).toBeLessThan(10_000)
+  // One in seven of the million, which have all patterns in proportion.
+  const alguns = Array.from({ length: 142_858 }, (_, n) => String(7 * n).padStart(6, '0'))
+  expect(alguns.filter((each) => recusaDoPin(each) !== null).length).toBeLessThan(alguns.length / 100)
 })

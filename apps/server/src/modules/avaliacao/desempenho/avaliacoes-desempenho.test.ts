@@ -94,10 +94,12 @@ describe('the form', () => {
       modeloAvaliacaoId: 'Escolha um item da lista',
     })
   })
-  it('says its first day and whether it is anonymous', async () => {
+  it('R0804 says its first day, whether it is anonymous, of type 2.0, and whether somebody evaluates themselves', async () => {
     const { id } = await avaliacao(company, { anonima: true })
     expect(await company.admin.call(c.dataMinima, { id })).toEqual({ data: '2026-01-01' })
     expect(await company.admin.call(c.ehAnonima, { id })).toEqual({ anonima: true })
+    expect(await company.admin.call(c.ehDoisPontoZero, { id })).toEqual({ doisPontoZero: false })
+    expect(await company.admin.call(p.possuiAutoavaliacao, { id })).toEqual({ possui: false })
   })
   it('keeps self-evaluation allowed while somebody evaluates themselves', async () => {
     const a = await avaliacao(company)
@@ -134,7 +136,7 @@ describe('released or not', () => {
     const presa = await company.admin.call(c.liberada, { id: a.id, versao: solta.versao, flag: false })
     expect(presa.liberada).toBe(false)
   })
-  it('R0639 R0640 releases and blocks several, and says why one stays', async () => {
+  it('R0639 R0640 R0805 releases and blocks several, and says why one stays', async () => {
     const [pronta, vazia] = [
       (await comParticipante(app, company)).avaliacao,
       await avaliacao(company, { titulo: 'Sem ninguém' }),
@@ -151,7 +153,7 @@ describe('released or not', () => {
       recusados: [{ id: vazia.id, motivo: expect.stringContaining('Bloquear') }],
     })
   })
-  it('of competences alone is released only when the band of everybody asks for some', async () => {
+  it('R0802 of competences alone is released only when the band of everybody asks for some', async () => {
     const so = { avaliarSomenteCompetencias: true, titulo: null, modeloAvaliacaoId: null }
     const { avaliacao: a, avaliado } = await comParticipante(app, company, so)
     const quem = { avaliacoesDesempenhoIds: [a.id] }

@@ -150,7 +150,7 @@ describe('one participant', () => {
 })
 
 describe('who takes part', () => {
-  it('is told of an evaluation and of a person, with establishments, areas and positions', async () => {
+  it('R0803 is told of an evaluation and of a person, with establishments, areas and positions', async () => {
     const { avaliacao: a, avaliado, avaliador } = await comParticipante(app, company)
     const { competenciaId } = await exigirCompetencia(app, company.id, avaliado.faixaId)
     expect(await company.admin.call(c.avaliados, { id: a.id })).toMatchObject([

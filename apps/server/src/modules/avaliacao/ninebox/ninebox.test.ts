@@ -205,13 +205,18 @@ describe('who stands where', () => {
     expect(dela.papeis.map(({ quem }) => quem)).toEqual(['1 pessoa', '2 pessoas'])
   })
 
-  it('R0710 tells who has not answered, and about whom', async () => {
+  it('R0710 R0762 tells who has not answered, and about whom, also of some evaluators or of some people evaluated', async () => {
     const { a, gente } = await cenario([{ nome: 'Dora', respostas: [alto(), 'nada'] }])
     const avaliacaoDesempenhoId = a.id
     const faltam = await company.admin.call(c.avaliadoresQueNaoResponderam, { avaliacaoDesempenhoId })
     expect(faltam).toMatchObject([{ nome: 'Avalia Dora', avaliados: [{ id: gente[0]!.id, nome: 'Dora' }] }])
     const outros = { avaliacaoDesempenhoId, avaliadoresIds: [gente[0]!.id] }
     expect(await company.admin.call(c.avaliadoresQueNaoResponderam, outros)).toEqual([])
+    const avaliador = faltam[0]!.id
+    const deles = (avaliadoresIds: number[], avaliadosIds: number[]) =>
+      company.admin.call(c.avaliadoresQueNaoResponderam, { avaliacaoDesempenhoId, avaliadoresIds, avaliadosIds })
+    expect(await deles([avaliador], [gente[0]!.id])).toEqual(faltam)
+    expect(await deles([avaliador], [avaliador])).toEqual([])
   })
 
   it('of an anonymous evaluation nobody is placed by what one other person gave', async () => {

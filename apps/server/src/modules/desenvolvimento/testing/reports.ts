@@ -12,7 +12,13 @@ import { type Casa, casa, colaborador, insert, pessoa } from '../../../testing/f
 import type { Reports } from '../../../testing/proof.ts'
 
 /** A person whose band requires a certification. With `tem` the person has it until a fixed day. */
-async function certificado(app: TestApp, company: TestCompany, tem: boolean) {
+/** `nomes`: those of the course and the certification, once in a company. */
+async function certificado(
+  app: TestApp,
+  company: TestCompany,
+  tem: boolean,
+  nomes: readonly [string, string] = tem ? ['NR-35 Altura', 'Escalador'] : ['Combate a incêndio', 'Brigadista'],
+) {
   const onde = await casa(app, company)
   const empresa_id = company.id
   const { talentoId: talento_id } = await colaborador(
@@ -25,13 +31,8 @@ async function certificado(app: TestApp, company: TestCompany, tem: boolean) {
       faixa_salarial_id: onde.faixaId,
     },
   )
-  const curso_id = await insert(app, 'curso', {
-    empresa_id,
-    nome: tem ? 'NR-35 Altura' : 'Combate a incêndio',
-    tipo: 'CURSO',
-  })
-  const nome = tem ? 'Escalador' : 'Brigadista'
-  const certificacao_id = await insert(app, 'certificacao', { empresa_id, nome, periodicidade: 600 })
+  const curso_id = await insert(app, 'curso', { empresa_id, nome: nomes[0], tipo: 'CURSO' })
+  const certificacao_id = await insert(app, 'certificacao', { empresa_id, nome: nomes[1], periodicidade: 600 })
   await insert(app, 'certificacao_curso', { empresa_id, certificacao_id, curso_id })
   await insert(app, 'faixa_certificacao', { empresa_id, certificacao_id, faixa_salarial_id: onde.faixaId })
   if (tem)
@@ -100,10 +101,10 @@ export const reports: Reports = {
   },
   [matrizTreinamento.base]: {
     async arrange(app, company) {
-      const f = await certificado(app, company, true)
+      const f = await certificado(app, company, true, ['Resgate em altura', 'Resgatista'])
       return {
         filters: { ...f, empresasIds: [company.id], dataReferencia: '2026-02-01', dias: 60, quem: 'T', cursosIds: [] },
-        expects: ['Rui Relatado', 'Escalador', '01/2076', '100%', '1 talento'],
+        expects: ['Rui Relatado', 'Resgatista', '01/2076', '100%', '1 talento'],
       }
     },
     nothing: (company) => ({

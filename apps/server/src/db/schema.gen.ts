@@ -658,6 +658,19 @@ export interface AutoridadeConhecida {
   conhecidaDesde: Generated<string>;
 }
 
+export interface AvaliacaoAluno {
+  atualizadoEm: Generated<string>;
+  avaliacaoCursoId: number;
+  colaboradorTurmaId: number;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  motivo: string | null;
+  questionarioId: number | null;
+  resultado: Numeric | null;
+  versao: Generated<number>;
+}
+
 export interface AvaliacaoAspecto {
   atualizadoEm: Generated<string>;
   chave: string;
@@ -2998,6 +3011,16 @@ export interface MatrizSeveridadeRisco {
   versao: Generated<number>;
 }
 
+export interface MedidaDaTurma {
+  avaliacaoCursoId: number | null;
+  empresaId: number | null;
+  minimo: Numeric | null;
+  modeloAvaliacaoId: number | null;
+  tipo: string | null;
+  titulo: string | null;
+  turmaId: number | null;
+}
+
 export interface MedidaSeguranca {
   atualizadoEm: Generated<string>;
   codigo: string | null;
@@ -4562,6 +4585,17 @@ export interface Turma {
   versao: Generated<number>;
 }
 
+export interface TurmaAvaliacao {
+  atualizadoEm: Generated<string>;
+  avaliacaoCursoId: number;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  minimo: Numeric | null;
+  turmaId: number;
+  versao: Generated<number>;
+}
+
 export interface TurmaDespesa {
   atualizadoEm: Generated<string>;
   criadoEm: Generated<string>;
@@ -4754,6 +4788,7 @@ export interface DB {
   atividadePerigosaInsalubre: AtividadePerigosaInsalubre;
   auditoria: Auditoria;
   autoridadeConhecida: AutoridadeConhecida;
+  avaliacaoAluno: AvaliacaoAluno;
   avaliacaoAspecto: AvaliacaoAspecto;
   avaliacaoCandidato: AvaliacaoCandidato;
   avaliacaoCurso: AvaliacaoCurso;
@@ -4914,6 +4949,7 @@ export interface DB {
   lotacaoTributaria: LotacaoTributaria;
   marcador: Marcador;
   matrizSeveridadeRisco: MatrizSeveridadeRisco;
+  medidaDaTurma: MedidaDaTurma;
   medidaSeguranca: MedidaSeguranca;
   mensagem: Mensagem;
   mensagemCandidato: MensagemCandidato;
@@ -5016,6 +5052,7 @@ export interface DB {
   treinamento: Treinamento;
   treinamentoLista: TreinamentoLista;
   turma: Turma;
+  turmaAvaliacao: TurmaAvaliacao;
   turmaDespesa: TurmaDespesa;
   turmaLista: TurmaLista;
   usuario: Usuario;

@@ -73,8 +73,60 @@ end;
 revoke execute on function posicao_na_espera(bigint, timestamptz, bigint) from public;
 grant execute on function posicao_na_espera(bigint, timestamptz, bigint) to {{app}}, {{todas}};
 
+-- A class that is held keeps the measures of its course with their minimum; opened again it has those of the course. The function runs as the
+-- owner, because nobody writes this table.
+create function medidas_da_turma_realizada() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  delete from turma_avaliacao where empresa_id = new.empresa_id and turma_id = new.id;
+  if new.realizada_em is not null then
+    insert into turma_avaliacao (empresa_id, turma_id, avaliacao_curso_id, minimo)
+      select a.empresa_id, new.id, a.id, a.minimo_aprovacao
+        from curso_avaliacao x
+        join avaliacao_curso a on a.empresa_id = x.empresa_id and a.id = x.avaliacao_curso_id
+       where x.empresa_id = new.empresa_id and x.curso_id = new.curso_id;
+  end if;
+  return null;
+end $$;
+create trigger medidas_insert after insert on turma for each row when (new.realizada_em is not null) execute function medidas_da_turma_realizada();
+create trigger medidas_update after update of realizada_em on turma for each row
+  when ((old.realizada_em is null) <> (new.realizada_em is null)) execute function medidas_da_turma_realizada();
+
+-- The measures of each class: those it was held with, else those its course has now.
+create view medida_da_turma as
+  select t.empresa_id, t.id as turma_id, a.id as avaliacao_curso_id, a.titulo::text as titulo, a.tipo::text as tipo, a.modelo_avaliacao_id,
+         case when t.realizada_em is not null then h.minimo else a.minimo_aprovacao end as minimo
+    from turma t
+    left join turma_avaliacao h on h.empresa_id = t.empresa_id and h.turma_id = t.id and t.realizada_em is not null
+    left join curso_avaliacao x on x.empresa_id = t.empresa_id and x.curso_id = t.curso_id and t.realizada_em is null
+    join avaliacao_curso a on a.empresa_id = t.empresa_id and a.id = coalesce(h.avaliacao_curso_id, x.avaliacao_curso_id);
+call visao_de_lista('medida_da_turma');
+
+-- A result is read and written where the person can be read.
+create policy areas on avaliacao_aluno as restrictive to {{app}} using ((select app_areas()) is null
+  or exists (select from colaborador_turma x where x.empresa_id = avaliacao_aluno.empresa_id and x.id = colaborador_turma_id));
+create policy areas_todas on avaliacao_aluno as restrictive for select to {{todas}} using ((select app_areas()) is null
+  or exists (select from colaborador_turma x where x.empresa_id = avaliacao_aluno.empresa_id and x.id = colaborador_turma_id));
+
+-- Whether anybody has a result of a measure, also of people out of reach: then its kind does not change.
+create function medida_tem_resultados(p_avaliacao bigint) returns boolean
+language sql stable security definer set search_path = public
+begin atomic
+  select exists (select from avaliacao_aluno n where n.empresa_id = app_empresa() and n.avaliacao_curso_id = p_avaliacao);
+end;
+revoke execute on function medida_tem_resultados(bigint) from public;
+grant execute on function medida_tem_resultados(bigint) to {{app}};
+
+-- A questionnaire is deleted with the row that asked for it.
+create function excluir_questionario_do_aluno() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  delete from questionario where empresa_id = old.empresa_id and id = old.questionario_id;
+  return null;
+end $$;
+create trigger excluir_questionario after delete on avaliacao_aluno for each row when (old.questionario_id is not null)
+  execute function excluir_questionario_do_aluno();
+
 -- What became of each enrolment follows once the class was held. A day weighs its hours, or one each where a day of the class has no times.
--- Results of evaluations are not kept yet, so a course that has evaluations leaves its people pending.
+-- Who attended enough has a result in every measure, else is pending, and at least its minimum, else failed.
 create view colaborador_turma_lista as
   select x.id, x.empresa_id, x.versao, x.turma_id, t.descricao as turma_descricao, t.situacao as turma_situacao, t.curso_nome, t.primeiro_dia,
          t.qtd_dias, t.vagas - t.inscritos as vagas_livres, x.talento_id, coalesce(p.nome_social, p.nome) as talento_nome, p.codigo,
@@ -97,8 +149,11 @@ create view colaborador_turma_lista as
                  when t.situacao <> 'R' then 'I'
                  when f.presentes = 0 then 'U'
                  when f.frequencia < coalesce(t.frequencia_minima, 0) then 'R'
-                 when exists (select from curso_avaliacao a where a.empresa_id = x.empresa_id and a.curso_id = t.curso_id) then 'P'
-                 else 'A' end as situacao) s;
+                 else (select case when bool_or(n.resultado is null) then 'P' when bool_or(n.resultado < a.minimo) then 'R' else 'A' end
+                         from turma_avaliacao a
+                         left join avaliacao_aluno n on n.empresa_id = a.empresa_id and n.colaborador_turma_id = x.id
+                                                    and n.avaliacao_curso_id = a.avaliacao_curso_id
+                        where a.empresa_id = x.empresa_id and a.turma_id = x.turma_id) end as situacao) s;
 call visao_de_lista('colaborador_turma_lista');
 
 -- Who was there on a day at least shares what the class cost. The shares are counted over everybody, also for a reader of some areas, so the

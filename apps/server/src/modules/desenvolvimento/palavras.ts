@@ -1,4 +1,8 @@
 /** Words for the tables and columns of this module, besides its registries, for everything that shows changes. */
+import {
+  plural as avaliacoesDosAlunos,
+  camposDaNota,
+} from '@quadro/contract/desenvolvimento/avaliacoes/avaliacoes-aluno.ts'
 import { avaliacoesCurso } from '@quadro/contract/desenvolvimento/avaliacoes/avaliacoes-curso.ts'
 import { camposDaCertificacao } from '@quadro/contract/desenvolvimento/certificacoes/certificacoes.ts'
 import { camposDaCertificacaoDoTalento } from '@quadro/contract/desenvolvimento/certificacoes/colaboradores-certificacoes.ts'
@@ -19,6 +23,7 @@ import { camposDaTurma, turmas } from '@quadro/contract/desenvolvimento/turmas/t
 import { formatarMes } from '@quadro/contract/kit/formato.ts'
 import { sql } from 'kysely'
 import { describeTable } from '../../kit/audit/words.ts'
+import { labelTable } from '../../kit/records/constraints.ts'
 
 describeTable('curso', { singular: 'Curso', fields: camposDoCurso, base: '/desenvolvimento/cursos' })
 describeTable('curso_empresa', {
@@ -173,6 +178,28 @@ describeTable('presenca_turma', {
     colaborador_turma_id: 'Talento da turma',
     dia_turma_id: 'Dia',
     presente: { label: 'Presente', kind: 'booleano' },
+  },
+})
+describeTable('turma_avaliacao', {
+  singular: 'Avaliação da turma',
+  part: 'Avaliação',
+  columns: {
+    turma_id: 'Turma',
+    avaliacao_curso_id: 'Avaliação',
+    minimo: { label: 'Mínimo para aprovação', kind: 'decimal' },
+  },
+})
+labelTable('turma_avaliacao', turmas.plural)
+labelTable('avaliacao_aluno', avaliacoesDosAlunos)
+describeTable('avaliacao_aluno', {
+  singular: 'Avaliação do aluno',
+  part: 'Avaliação',
+  fields: camposDaNota,
+  columns: {
+    colaborador_turma_id: 'Talento da turma',
+    avaliacao_curso_id: 'Avaliação',
+    questionario_id: 'Questionário',
+    resultado: { label: 'Nota', kind: 'decimal' },
   },
 })
 describeTable('lnt', {

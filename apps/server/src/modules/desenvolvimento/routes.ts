@@ -3,6 +3,7 @@ import { tiposDespesa } from '@quadro/contract/desenvolvimento/turmas/tipos-desp
 import type { Route } from '../../kit/http/route.ts'
 import { explainConstraint } from '../../kit/records/constraints.ts'
 import { registryRoutes } from '../../kit/records/registry.ts'
+import { avaliacoesAluno } from './avaliacoes/avaliacoes-aluno.ts'
 import { avaliacoesCurso } from './avaliacoes/avaliacoes-curso.ts'
 import { modelosAluno } from './avaliacoes/modelos-aluno.ts'
 import { certificacaoPapel } from './certificacoes/certificacao-papel.ts'
@@ -25,6 +26,7 @@ import './lnt/necessidades-certificacoes.ts'
 import { exigenciasTreinamento } from './matriz/exigencias-treinamento.ts'
 import { relatorioMatriz } from './matriz/relatorio-matriz.ts'
 import { gruposMetasHoras } from './metas/grupos-metas-horas.ts'
+import { rankingDosAlunos } from './relatorios/ranking-avaliacao-aluno.ts'
 import { relatoriosComTreinamento } from './relatorios/relatorios-com-treinamento.ts'
 import { relatoriosDeInvestimento } from './relatorios/relatorios-investimento.ts'
 import { relatoriosSemTreinamento } from './relatorios/relatorios-sem-treinamento.ts'
@@ -47,6 +49,7 @@ export const routes: Route[] = [
   ...Object.values(registryRoutes(categoriasCurso, 'categoriaCurso')),
   ...Object.values(registryRoutes(tiposDespesa, 'tipoDespesa')),
   ...avaliacoesCurso,
+  ...avaliacoesAluno,
   ...modelosAluno,
   ...gruposMetasHoras,
   ...turmas,
@@ -71,6 +74,7 @@ export const routes: Route[] = [
   ...exigenciasTreinamento,
   ...relatorioMatriz,
   ...relatoriosDeTurmas,
+  ...rankingDosAlunos,
   ...relatoriosComTreinamento,
   ...relatorioSemIndicacao,
   ...relatoriosSemTreinamento,

@@ -16,6 +16,7 @@ import { itens } from '@quadro/contract/desenvolvimento/lnt/lnt-itens.ts'
 import { exigenciasTreinamento } from '@quadro/contract/desenvolvimento/matriz/exigencias-treinamento.ts'
 import { matrizTreinamento } from '@quadro/contract/desenvolvimento/matriz/relatorio-matriz.ts'
 import { gruposMetasHoras } from '@quadro/contract/desenvolvimento/metas/grupos-metas-horas.ts'
+import { rankingAvaliacaoAluno } from '@quadro/contract/desenvolvimento/relatorios/ranking-avaliacao-aluno.ts'
 import * as deInvestimento from '@quadro/contract/desenvolvimento/relatorios/relatorios-investimento.ts'
 import * as deTalentos from '@quadro/contract/desenvolvimento/relatorios/relatorios-talentos.ts'
 import * as deTurmas from '@quadro/contract/desenvolvimento/relatorios/relatorios-turmas.ts'
@@ -133,6 +134,7 @@ export const pages: Page[] = [
   reportPage(matrizTreinamento, () => import('./matriz/relatorio-matriz.tsx'), 'Matriz de Treinamento'),
   reportPage(deTurmas.listaDePresenca, () => import('./relatorios/relatorio-presenca.tsx')),
   reportPage(deTurmas.cronogramaDeTreinamento, () => import('./relatorios/relatorio-cronograma.tsx'), 'Cronograma'),
+  reportPage(rankingAvaliacaoAluno, () => import('./relatorios/relatorio-ranking-aluno.tsx'), 'Ranking dos Alunos'),
   reportPage(deTalentos.colaboradorComTreinamento, () => import('./relatorios/relatorio-com-treinamento.tsx')),
   reportPage(
     deTalentos.colaboradorSemIndicacao,

@@ -22,6 +22,8 @@ const authorities = {
   realizar: authority('desenvolvimento', 'turmas', 'Turmas', 'realizar', 'Concluir e reabrir'),
   presenca: authority('desenvolvimento', 'turmas', 'Turmas', 'presenca', 'Marcar presença'),
   despesas: authority('desenvolvimento', 'turmas', 'Turmas', 'despesas', 'Registrar despesas'),
+  verNotas: authority('desenvolvimento', 'turmas', 'Turmas', 'ver-notas', 'Ver as notas dos alunos'),
+  avaliar: authority('desenvolvimento', 'turmas', 'Turmas', 'avaliar', 'Avaliar os alunos'),
 }
 
 /** Em andamento is derived: released, and the first day has come. */

@@ -8,6 +8,7 @@ import { fieldError } from '../../../kit/http/errors.ts'
 import type { Route } from '../../../kit/http/route.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
 import { resourceRoutes } from '../../../kit/records/resource.ts'
+import { rows } from '../../../kit/transaction/tx.ts'
 import { modelosUsaveis } from '../../avaliacao/index.ts'
 
 labelTable('avaliacao_curso', c.plural)
@@ -18,6 +19,10 @@ explainConstraint('avaliacao_curso_titulo', 'titulo', 'Já existe uma avaliaçã
 async function exigirModelo(ctx: Ctx, id: number): Promise<void> {
   const found = await modelosUsaveis(ctx, ['A']).where('m.id', '=', id).executeTakeFirst()
   if (!found) throw fieldError('modeloAvaliacaoId', 'Escolha um item da lista')
+}
+async function temResultados(ctx: Ctx, id: number): Promise<boolean> {
+  const [found] = await rows(ctx.db, sql<{ tem: boolean }>`select medida_tem_resultados(${id}) as tem`)
+  return found!.tem
 }
 
 const { routes } = resourceRoutes(c, {
@@ -42,6 +47,8 @@ const { routes } = resourceRoutes(c, {
   filters: { tipo: true },
   neverNull: ['titulo', 'tipo', 'qtdCursos'],
   async columns(ctx, form, current) {
+    if (current && form.tipo !== current.tipo && (await temResultados(ctx, current.id)))
+      throw fieldError('tipo', 'Alunos já têm resultados nesta avaliação: o tipo não muda')
     const modeloAvaliacaoId = form.tipo === 'a' ? form.modeloAvaliacaoId : null
     if (modeloAvaliacaoId !== null && modeloAvaliacaoId !== current?.modeloAvaliacaoId)
       await exigirModelo(ctx, modeloAvaliacaoId)

@@ -4,6 +4,7 @@ import {
   colaboradorSemCertificacao,
 } from '@quadro/contract/desenvolvimento/certificacoes/relatorios-certificacao.ts'
 import { matrizTreinamento } from '@quadro/contract/desenvolvimento/matriz/relatorio-matriz.ts'
+import { rankingAvaliacaoAluno } from '@quadro/contract/desenvolvimento/relatorios/ranking-avaliacao-aluno.ts'
 import * as deInvestimento from '@quadro/contract/desenvolvimento/relatorios/relatorios-investimento.ts'
 import * as deTalentos from '@quadro/contract/desenvolvimento/relatorios/relatorios-talentos.ts'
 import * as deTurmas from '@quadro/contract/desenvolvimento/relatorios/relatorios-turmas.ts'
@@ -111,6 +112,23 @@ export const reports: Reports = {
       ...{ ...SEM_CERTIFICACAO, cursosIds: [], empresasIds: [company.id] },
       ...{ dataReferencia: '2026-02-01', dias: 60, quem: 'T' },
     }),
+  },
+  [rankingAvaliacaoAluno.base]: {
+    async arrange(app, company) {
+      const { turmaId, cursoId, inscricaoId } = await emCasa(app, company)
+      const empresa_id = company.id
+      const titulo = `Prova ${randomBytes(4).toString('hex')}`
+      const avaliacao_curso_id = await insert(app, 'avaliacao_curso', { empresa_id, titulo, tipo: 'n' })
+      await insert(app, 'curso_avaliacao', { empresa_id, curso_id: cursoId, avaliacao_curso_id })
+      // The class is held with what its course measures by then.
+      await app.owner.query('update turma set realizada_em = null where id = $1', [turmaId])
+      await app.owner.query('update turma set realizada_em = now() where id = $1', [turmaId])
+      const nota = { empresa_id, colaborador_turma_id: inscricaoId, avaliacao_curso_id, resultado: 8.5 }
+      await insert(app, 'avaliacao_aluno', nota)
+      const filters = { cursosIds: [], turmasIds: [turmaId], avaliacoesIds: [] }
+      return { filters, expects: ['Rui Treinado', 'Laços de março', titulo, '85%', '1 aluno'] }
+    },
+    nothing: { cursosIds: [], turmasIds: [999999999], avaliacoesIds: [] },
   },
   [deTurmas.listaDePresenca.base]: {
     async arrange(app, company) {

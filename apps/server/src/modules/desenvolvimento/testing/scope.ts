@@ -70,6 +70,10 @@ export const scope: Scope = {
   },
   areas: {
     '/desenvolvimento/lnt-itens/{id}': areaOfTalent('lnt_item_talento', 'talento_id', 'lnt_item_id'),
+    '/desenvolvimento/avaliacoes-aluno/{id}': areaOfTalent(
+      '(select n.questionario_id as id, x.talento_id from avaliacao_aluno n join colaborador_turma x on x.id = n.colaborador_turma_id)',
+      'talento_id',
+    ),
     '/desenvolvimento/colaboradores-turmas/{id}': areaOfTalent('colaborador_turma', 'talento_id'),
     '/desenvolvimento/colaboradores-certificacoes/{id}': areaOfTalent('colaborador_certificacao', 'talento_id'),
     '/desenvolvimento/colaboradores-certificacoes/colaborador/{id}': areaOfPerson(),

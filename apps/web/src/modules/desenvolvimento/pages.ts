@@ -1,4 +1,5 @@
 import * as modelosTurma from '@quadro/contract/avaliacao/turmas/modelos-turma.ts'
+import * as dosAlunos from '@quadro/contract/desenvolvimento/avaliacoes/avaliacoes-aluno.ts'
 import { avaliacoesCurso } from '@quadro/contract/desenvolvimento/avaliacoes/avaliacoes-curso.ts'
 import { modelos as modelosAluno } from '@quadro/contract/desenvolvimento/avaliacoes/modelos-aluno.ts'
 import { certificacoes } from '@quadro/contract/desenvolvimento/certificacoes/certificacoes.ts'
@@ -107,6 +108,13 @@ export const pages: Page[] = [
     () => import('./avaliacoes/modelo-aluno.tsx'),
     'Cadastros',
   ).map((page) => (page.menu === undefined ? page : { ...page, menuTitle: 'Modelos do Aluno' })),
+  {
+    ...interno,
+    path: `${dosAlunos.base}/$id`,
+    title: 'Avaliação do Aluno',
+    authorities: [turmas.authorities.verNotas],
+    load: () => import('./avaliacoes/avaliacao-aluno.tsx'),
+  },
   ...['', '/new', '/$id'].map(
     (below): Page => ({
       path: `${modelosTurma.segundoCaminho}${below}`,

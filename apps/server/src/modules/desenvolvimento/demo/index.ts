@@ -2,6 +2,7 @@ import type { DemoPart } from '../../../demo/part.ts'
 import { certificacoes } from './certificacoes.ts'
 import { exigencias } from './exigencias.ts'
 import { lnt } from './lnt.ts'
+import { notas } from './notas.ts'
 import { praticas } from './praticas.ts'
 import { registros } from './registros.ts'
 import { turmas } from './turmas.ts'
@@ -30,6 +31,8 @@ export const demo: DemoPart = {
     'turma_despesa',
     'colaborador_turma',
     'presenca_turma',
+    'turma_avaliacao',
+    'avaliacao_aluno',
     'treinamento',
     'lnt',
     'lnt_item',
@@ -42,14 +45,14 @@ export const demo: DemoPart = {
     await write(praticas(ids, empresaId, { rows, treinamento, hoje }))
     const registrados = registros(ids, org, treinamento.curso ?? [], { hoje, usuario: usuarios[0]! })
     await write(registrados)
-    await write(
-      turmas(ids, empresaId, {
-        cursos: treinamento.curso ?? [],
-        tipos: registrados.tipo_despesa ?? [],
-        talentos: org.talentos.filter((t) => t.ativo),
-        hoje,
-      }),
-    )
+    const dadas = turmas(ids, empresaId, {
+      cursos: treinamento.curso ?? [],
+      tipos: registrados.tipo_despesa ?? [],
+      talentos: org.talentos.filter((t) => t.ativo),
+      hoje,
+    })
+    await write(dadas)
+    await write(notas(ids, empresaId, { registrados, turmas: dadas, hoje }))
     await write(
       lnt(ids, empresaId, {
         cursos: treinamento.curso ?? [],

@@ -116,6 +116,26 @@ const TURMAS: readonly Turma[] = [
     turno: 'T',
     situacao: 'C',
   },
+  {
+    curso: 'NR-11 Operação de empilhadeira',
+    descricao: 'Empilhadeira, novos operadores',
+    instrutor: 'Paulo Rangel',
+    custo: 1650,
+    dias: [-75, -74],
+    turno: 'T',
+    situacao: 'R',
+    inscritos: 8,
+  },
+  {
+    curso: 'NR-10 Segurança em instalações elétricas',
+    descricao: 'NR-10, manutenção elétrica',
+    instrutor: 'Dario Nunes',
+    custo: 2100,
+    dias: [-10, -9],
+    turno: 'M',
+    situacao: 'R',
+    inscritos: 9,
+  },
 ]
 
 /** Classes in every state: running, released, planned, blocked, held and cancelled, with who takes part and who was there. */

@@ -8,10 +8,12 @@ import { insert } from '../../../testing/factories.ts'
 import type { Flows } from '../../../testing/proof.ts'
 import { modelosDe } from '../../avaliacao/testing/flows.ts'
 import { modelo } from '../../avaliacao/testing/models.ts'
+import { flows as dasAvaliacoes } from './avaliacoes.ts'
 import { classOf, enrolment, measure, needOf, planOf, roundOf } from './records.ts'
 
 const { libera, bloqueia, realiza, cancela } = turmas.fluxo.endpoints
 export const flows: Flows = {
+  ...dasAvaliacoes,
   [turmas.turmas.base]: {
     isOfAction: true,
     async bring(state, { app, company, approver }, action) {

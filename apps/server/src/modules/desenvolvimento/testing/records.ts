@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { pedir } from '@quadro/contract/desenvolvimento/avaliacoes/avaliacoes-aluno.ts'
 import { modelos as modelosAluno } from '@quadro/contract/desenvolvimento/avaliacoes/modelos-aluno.ts'
 import type { TestApp, TestCompany } from '../../../testing/app.ts'
 import { employee, insert } from '../../../testing/factories.ts'
 import type { Records } from '../../../testing/proof.ts'
 import { modelo, modeloDeNota } from '../../avaliacao/testing/models.ts'
-import { medida, modeloDoAluno, turmaAvaliada } from '../avaliacoes/avaliacoes-testing.ts'
+import { records as dasAvaliacoes } from './avaliacoes.ts'
 
 /** Models of evaluation, for the tests of this module. */
 export { modelo, modeloDeNota }
@@ -81,38 +80,12 @@ export const planOf = async (app: TestApp, company: TestCompany, aprovado = fals
 }
 const HOURS = { horaIni: '08:00', horaFim: '12:00', link: null }
 
-/** A student of a class whose course has a measure that an instructor answers. */
-export const doInstrutor = async (app: TestApp, company: TestCompany) => {
-  const avaliacaoCursoId = await medida(app, company, 'a', 60, await modeloDoAluno(company))
-  const { turmaId, alunos } = await turmaAvaliada(app, company, { medidas: [avaliacaoCursoId] })
-  return { turmaId, avaliacaoCursoId, inscricaoId: alunos[0]!.inscricaoId }
-}
-/** The same, asked and not answered. */
-export const avaliacaoPedida = async (app: TestApp, company: TestCompany) => {
-  const { turmaId, ...quem } = await doInstrutor(app, company)
-  return company.admin.call(pedir, { id: turmaId, ...quem, motivo: null })
-}
-
 export const records: Records = {
+  ...dasAvaliacoes,
   '/desenvolvimento/turmas/{id}': async (app, company) => {
     const { id, cursoId } = await classOf(app, company)
     return { path: { id }, body: { cursoId, custo: 10, dataPrevIni: '2026-01-01', dataPrevFim: null, diasTurma: [] } }
   },
-  // A class that runs, with a student and a mark to give, and what an instructor answers about one.
-  '/desenvolvimento/turmas/{id}/notas': async (app, company) => {
-    const prova = await measure(app, company)
-    const { turmaId, alunos } = await turmaAvaliada(app, company, { medidas: [prova] })
-    const notas = [{ inscricaoId: alunos[0]!.inscricaoId, avaliacaoCursoId: prova, resultado: 8 }]
-    return { path: { id: turmaId }, body: { notas, motivo: null } }
-  },
-  '/desenvolvimento/turmas/{id}/notas/pede': async (app, company) => {
-    const { turmaId, inscricaoId, avaliacaoCursoId } = await doInstrutor(app, company)
-    return { path: { id: turmaId }, body: { inscricaoId, avaliacaoCursoId, motivo: null } }
-  },
-  '/desenvolvimento/avaliacoes-aluno/{id}': async (app, company) => ({
-    path: { id: (await avaliacaoPedida(app, company)).questionarioId },
-    body: { respostas: [], prazo: null },
-  }),
   '/desenvolvimento/colaboradores-turmas/{id}': async (app, company) => ({
     path: { id: (await enrolment(app, company)).id },
   }),

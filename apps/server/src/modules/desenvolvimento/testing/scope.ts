@@ -2,6 +2,7 @@ import { modelos as modelosAluno } from '@quadro/contract/desenvolvimento/avalia
 import { insert } from '../../../testing/factories.ts'
 import { areaOfPerson, areaOfTalent, type Scope } from '../../../testing/proof.ts'
 import { modelo } from '../../avaliacao/testing/models.ts'
+import { areas as dasAvaliacoes } from './avaliacoes.ts'
 import { certificatePicture } from './records.ts'
 
 const PICTURES = 'pictures of models belong to the company'
@@ -70,10 +71,7 @@ export const scope: Scope = {
   },
   areas: {
     '/desenvolvimento/lnt-itens/{id}': areaOfTalent('lnt_item_talento', 'talento_id', 'lnt_item_id'),
-    '/desenvolvimento/avaliacoes-aluno/{id}': areaOfTalent(
-      '(select n.questionario_id as id, x.talento_id from avaliacao_aluno n join colaborador_turma x on x.id = n.colaborador_turma_id)',
-      'talento_id',
-    ),
+    ...dasAvaliacoes,
     '/desenvolvimento/colaboradores-turmas/{id}': areaOfTalent('colaborador_turma', 'talento_id'),
     '/desenvolvimento/colaboradores-certificacoes/{id}': areaOfTalent('colaborador_certificacao', 'talento_id'),
     '/desenvolvimento/colaboradores-certificacoes/colaborador/{id}': areaOfPerson(),

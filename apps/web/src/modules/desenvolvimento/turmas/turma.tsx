@@ -1,3 +1,4 @@
+import { ler as lerNotas } from '@quadro/contract/desenvolvimento/avaliacoes/avaliacoes-aluno.ts'
 import { emHoras } from '@quadro/contract/desenvolvimento/metas/grupos-metas-horas.ts'
 import type { CamposDoDia } from '@quadro/contract/desenvolvimento/turmas/dia-turma-campos.ts'
 import { imprimirConfirmacaoCertificado, inscricoes } from '@quadro/contract/desenvolvimento/turmas/inscricoes.ts'
@@ -14,6 +15,7 @@ import { IconButton } from '../../../ui/control/IconButton.tsx'
 import { FormCell, FormGrid, FormGroup } from '../../../ui/fields/index.ts'
 import { Award, Ellipsis, Mail } from '../../../ui/icons.ts'
 import { Menu } from '../../../ui/overlay/Menu.tsx'
+import { NotasDaTurma } from '../avaliacoes/turma-notas.tsx'
 import { AvisarTurma } from './turma-aviso.tsx'
 import { DespesasDaTurma } from './turma-despesas.tsx'
 import { DiasDaTurma, DiasFixos } from './turma-dias.tsx'
@@ -57,6 +59,7 @@ export default recordPage(turmas, {
           { id: 'presenca', label: 'Presença', content: <PresencaDaTurma turma={turma} hoje={today()} /> },
         ]
       : []),
+    ...(can(lerNotas) ? [{ id: 'notas', label: 'Notas', content: <NotasDaTurma turma={turma} /> }] : []),
     { id: 'despesas', label: 'Despesas', content: <DespesasDaTurma key={turma.versao} turma={turma} /> },
   ],
   values: ({ diasTurma }) => ({ diasTurma: diasTurma.map(dia) }),

@@ -79,3 +79,28 @@ export const areas: Scope['areas'] = {
     'talento_id',
   ),
 }
+
+/** The student is of the class, and the measure of its course. */
+async function daTurma(app: TestApp, empresaId: number, input: Record<string, unknown>, de: Record<string, unknown>) {
+  const run = (text: string, ...values: unknown[]) => app.owner.query(text, values)
+  const { rows } = await run('select curso_id from turma where id = $1 and empresa_id = $2', input.id, empresaId)
+  if (rows.length === 0) return false
+  await run('update colaborador_turma set turma_id = $1 where id = $2', input.id, de.inscricaoId)
+  await run(
+    'insert into curso_avaliacao (empresa_id, curso_id, avaliacao_curso_id) values ($1, $2, $3) on conflict do nothing',
+    ...[empresaId, rows[0].curso_id, de.avaliacaoCursoId],
+  )
+  return true
+}
+export const bodies: Scope['bodies'] = {
+  'PUT /desenvolvimento/turmas/{id}/notas': async (app, { id }, input) => {
+    if (await daTurma(app, id, input, (input.notas as Record<string, unknown>[])[0]!))
+      input.versao = await versionOf(app, 'turma', Number(input.id))
+  },
+  'POST /desenvolvimento/turmas/{id}/notas/pede': async (app, company, input) => {
+    if (!(await daTurma(app, company.id, input, input))) return
+    await app.owner.query(`update avaliacao_curso set tipo = 'a', modelo_avaliacao_id = $2 where id = $1`, [
+      ...[input.avaliacaoCursoId, await modeloDoAluno(company)],
+    ])
+  },
+}

@@ -2,7 +2,7 @@ import { modelos as modelosAluno } from '@quadro/contract/desenvolvimento/avalia
 import { insert } from '../../../testing/factories.ts'
 import { areaOfPerson, areaOfTalent, type Scope } from '../../../testing/proof.ts'
 import { modelo } from '../../avaliacao/testing/models.ts'
-import { areas as dasAvaliacoes } from './avaliacoes.ts'
+import { bodies as bodiesDasAvaliacoes, areas as dasAvaliacoes } from './avaliacoes.ts'
 import { certificatePicture } from './records.ts'
 
 const PICTURES = 'pictures of models belong to the company'
@@ -20,7 +20,7 @@ export const scope: Scope = {
     modeloCertificado: '/desenvolvimento/modelos-certificado/{id}',
     molduraCertificado: (app, company) => certificatePicture(app, company, 'MOLDURA'),
   },
-  names: { certificacaoId: 'certificacao', cursoId: 'curso' },
+  names: { avaliacaoCursoId: 'avaliacaoCurso', certificacaoId: 'certificacao', cursoId: 'curso' },
   special: {
     colaboradorCertificacaoId: '/desenvolvimento/colaboradores-certificacoes/{id}',
     diaId: '/desenvolvimento/dias-turmas/{id}',
@@ -44,6 +44,7 @@ export const scope: Scope = {
       const { rows } = await run('update turma set liberada = true where id = $1 returning versao', input.id)
       input.versao = rows[0].versao
     },
+    ...bodiesDasAvaliacoes,
     // The person passed in the class, which was held; the company prints certificates.
     'POST /desenvolvimento/turmas/{id}/imprimir-confirmacao-certificado': async (app, { id: empresa_id }, input) => {
       const own = await app.owner.query('select from turma where id = $1 and empresa_id = $2', [input.id, empresa_id])

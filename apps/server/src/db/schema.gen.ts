@@ -817,6 +817,18 @@ export interface AvaliacaoPergunta {
   versao: Generated<number>;
 }
 
+export interface AvaliacaoTurma {
+  atualizadoEm: Generated<string>;
+  colaboradorTurmaId: number;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  questionarioId: number;
+  respondidoPorId: number | null;
+  tipo: string;
+  versao: Generated<number>;
+}
+
 export interface AvaliacaoVersao {
   atualizadoEm: Generated<string>;
   criadoEm: Generated<string>;
@@ -1895,6 +1907,8 @@ export interface Curso {
   conteudoProgramatico: string | null;
   criadoEm: Generated<string>;
   criterioAvaliacao: string | null;
+  eficaciaMeses: number | null;
+  eficaciaModeloId: number | null;
   empresaId: Generated<number>;
   id: Generated<number>;
   modeloCertificadoId: number | null;
@@ -1902,6 +1916,7 @@ export interface Curso {
   online: Generated<boolean>;
   percentualMinimoFrequencia: Numeric | null;
   periodicidade: number | null;
+  reacaoModeloId: number | null;
   tipo: string;
   versao: Generated<number>;
 }
@@ -3815,6 +3830,25 @@ export interface QuestionarioRespostaOpcao {
   versao: Generated<number>;
 }
 
+export interface ReacaoFechada {
+  atualizadoEm: Generated<string>;
+  chave: string;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  modeloId: number;
+  notaMaxima: Numeric | null;
+  opcoes: Generated<Json>;
+  ordem: number;
+  respostas: number;
+  soma: Generated<Numeric>;
+  texto: string;
+  textos: Generated<string[]>;
+  tipo: number;
+  turmaId: number;
+  versao: Generated<number>;
+}
+
 export interface ReajusteColaborador {
   ambienteId: number | null;
   areaId: number;
@@ -4579,6 +4613,8 @@ export interface Turma {
   instrutor: string;
   liberada: Generated<boolean>;
   motivoCancelamento: string | null;
+  reacaoAte: string | null;
+  reacaoFechadaEm: string | null;
   realizadaEm: string | null;
   treinamentoId: number | null;
   vagas: number | null;
@@ -4797,6 +4833,7 @@ export interface DB {
   avaliacaoModelo: AvaliacaoModelo;
   avaliacaoOpcao: AvaliacaoOpcao;
   avaliacaoPergunta: AvaliacaoPergunta;
+  avaliacaoTurma: AvaliacaoTurma;
   avaliacaoVersao: AvaliacaoVersao;
   avaliacaoVersaoLista: AvaliacaoVersaoLista;
   avaliadoDesempenhoLista: AvaliadoDesempenhoLista;
@@ -5009,6 +5046,7 @@ export interface DB {
   questionarioEvidencia: QuestionarioEvidencia;
   questionarioResposta: QuestionarioResposta;
   questionarioRespostaOpcao: QuestionarioRespostaOpcao;
+  reacaoFechada: ReacaoFechada;
   reajusteColaborador: ReajusteColaborador;
   reajusteColaboradorLista: ReajusteColaboradorLista;
   reajusteFaixa: ReajusteFaixa;

@@ -4,6 +4,7 @@ import {
   camposDaNota,
 } from '@quadro/contract/desenvolvimento/avaliacoes/avaliacoes-aluno.ts'
 import { avaliacoesCurso } from '@quadro/contract/desenvolvimento/avaliacoes/avaliacoes-curso.ts'
+import { plural as avaliacoesDeTurmas } from '@quadro/contract/desenvolvimento/avaliacoes/avaliacoes-de-turmas.ts'
 import { camposDaCertificacao } from '@quadro/contract/desenvolvimento/certificacoes/certificacoes.ts'
 import { camposDaCertificacaoDoTalento } from '@quadro/contract/desenvolvimento/certificacoes/colaboradores-certificacoes.ts'
 import { camposDoModelo } from '@quadro/contract/desenvolvimento/certificados/modelos-certificado.ts'
@@ -140,6 +141,8 @@ describeTable('turma', {
     realizada_em: { label: 'Realizada em', kind: 'instante' },
     motivo_cancelamento: 'Motivo do cancelamento',
     treinamento_id: 'Treinamento',
+    reacao_ate: { label: 'Avaliada pelos alunos até', kind: 'data' },
+    reacao_fechada_em: { label: 'Avaliação dos alunos fechada em', kind: 'instante' },
   },
   technical: { curso_empresa_id: 'which company the course is of: the course says it' },
   base: turmas.page,
@@ -187,6 +190,31 @@ describeTable('turma_avaliacao', {
     turma_id: 'Turma',
     avaliacao_curso_id: 'Avaliação',
     minimo: { label: 'Mínimo para aprovação', kind: 'decimal' },
+  },
+})
+labelTable('avaliacao_turma', avaliacoesDeTurmas)
+describeTable('avaliacao_turma', {
+  singular: 'Avaliação de turma pedida',
+  part: 'Avaliação pedida',
+  columns: {
+    tipo: { label: 'Tipo', write: (value) => (value === 'T' ? 'Da turma' : 'De eficácia') },
+    colaborador_turma_id: 'Talento da turma',
+    questionario_id: 'Questionário',
+    respondido_por_id: 'Respondida por',
+  },
+})
+labelTable('reacao_fechada', avaliacoesDeTurmas)
+const NUMEROS = 'figures are read only in groups of enough answers'
+describeTable('reacao_fechada', {
+  singular: 'Reação à turma',
+  columns: { turma_id: 'Turma', modelo_id: 'Modelo', texto: 'Pergunta' },
+  technical: {
+    ...{
+      chave: 'which question it is across versions',
+      tipo: 'the kind of the question',
+      ordem: 'the order of the model',
+    },
+    ...{ nota_maxima: 'the end of the scale', respostas: NUMEROS, soma: NUMEROS, opcoes: NUMEROS, textos: NUMEROS },
   },
 })
 labelTable('turma_avaliacao', turmas.plural)

@@ -1,3 +1,5 @@
+import { DIAS_PARA_AVALIAR } from '@quadro/contract/desenvolvimento/avaliacoes/avaliacoes-aluno.ts'
+import { autoridades as autoridadesDasAvaliacoes } from '@quadro/contract/desenvolvimento/avaliacoes/avaliacoes-de-turmas.ts'
 import { AVISA_DIAS, autoridades } from '@quadro/contract/desenvolvimento/certificacoes/colaboradores-certificacoes.ts'
 import { lnt } from '@quadro/contract/desenvolvimento/lnt/lnt.ts'
 import { turmas } from '@quadro/contract/desenvolvimento/turmas/turmas.ts'
@@ -38,6 +40,32 @@ prazo({
   linhas: (_ctx, { ate }) => sql`
     select descricao as titulo, curso_nome as detalhe, ultimo_dia as data, '/desenvolvimento/turmas/' || id as url
       from turma_lista where situacao in ('A', 'B') and terminou and ultimo_dia <= ${ate}::date`,
+})
+prazo({
+  nome: 'notas-dos-alunos',
+  titulo: 'Notas de alunos a dar',
+  acao: 'Dê as notas que faltam, na página da turma.',
+  authority: turmas.authorities.avaliar,
+  avisaDias: 7,
+  linhas: (_ctx, { ate }) => sql`
+    select t.descricao as titulo, t.curso_nome as detalhe, t.ultimo_dia + ${DIAS_PARA_AVALIAR}::int as data,
+           '/desenvolvimento/turmas/' || t.id || '?aba=notas' as url
+      from turma_lista t
+     where t.situacao = 'R' and t.ultimo_dia + ${DIAS_PARA_AVALIAR}::int <= ${ate}::date
+       and exists (select from turma_avaliacao a where a.empresa_id = t.empresa_id and a.turma_id = t.id)
+       and exists (select from colaborador_turma_lista v where v.empresa_id = t.empresa_id and v.turma_id = t.id and v.situacao = 'P')`,
+})
+prazo({
+  nome: 'minhas-avaliacoes-de-turmas',
+  titulo: 'Avaliações de turmas suas',
+  acao: 'Responda sobre a turma, ou sobre o que ela mudou no trabalho.',
+  authority: autoridadesDasAvaliacoes.responder,
+  avisaDias: 7,
+  linhas: (_ctx, { ate }) => sql`
+    select case when tipo = 'T' then curso else talento_nome end as titulo, case when tipo = 'T' then turma else curso end as detalhe, ate as data,
+           '/desenvolvimento/avaliacoes-a-responder/' || questionario_id as url
+      from minhas_avaliacoes_de_turma() m
+     where respondido_em is null and encerrado_em is null and prazo > now() and m.ate <= ${ate}::date`,
 })
 prazo({
   nome: 'lnt',

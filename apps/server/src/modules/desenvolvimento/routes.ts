@@ -5,6 +5,7 @@ import { explainConstraint } from '../../kit/records/constraints.ts'
 import { registryRoutes } from '../../kit/records/registry.ts'
 import { avaliacoesAluno } from './avaliacoes/avaliacoes-aluno.ts'
 import { avaliacoesCurso } from './avaliacoes/avaliacoes-curso.ts'
+import { avaliacoesDeTurmas } from './avaliacoes/avaliacoes-de-turmas.ts'
 import { modelosAluno } from './avaliacoes/modelos-aluno.ts'
 import { certificacaoPapel } from './certificacoes/certificacao-papel.ts'
 import { certificacoes } from './certificacoes/certificacoes.ts'
@@ -50,6 +51,7 @@ export const routes: Route[] = [
   ...Object.values(registryRoutes(tiposDespesa, 'tipoDespesa')),
   ...avaliacoesCurso,
   ...avaliacoesAluno,
+  ...avaliacoesDeTurmas,
   ...modelosAluno,
   ...gruposMetasHoras,
   ...turmas,

@@ -13,7 +13,7 @@ export const base = '/pessoal/avaliacoes'
 /** One evaluation that the person answers or answered. */
 export const minhaAvaliacao = z.object({
   /** The use that asks it. */
-  contexto: z.enum(['desempenho', 'experiencia']),
+  contexto: z.enum(['desempenho', 'experiencia', 'turma']),
   /** The id of the row of the use: a pair of a performance evaluation, a row of an experience. */
   id: z.int(),
   questionarioId: z.int().nullable(),

@@ -38,13 +38,25 @@ export const camposDoCurso = {
   modeloCertificadoId: ref('modeloCertificado', { label: 'Modelo de certificado', opcional: true }),
   conteudoProgramatico: textoLongo({ label: 'Conteúdo programático' }),
   criterioAvaliacao: textoLongo({ label: 'Critério de avaliação' }),
+  /** What the students of each class are asked about it. */
+  reacaoModeloId: ref('modeloTurma', { label: 'Avaliação da turma', fem: true, opcional: true }),
+  /** What a manager is asked about each student, so many months after the class. */
+  eficaciaModeloId: ref('modeloAluno', { label: 'Avaliação de eficácia', fem: true, opcional: true }),
+  eficaciaMeses: inteiroOpcional({ label: 'Eficácia após (meses)', min: 1, max: 24, erro: 'Informe de 1 a 24 meses' }),
 }
 /** Participating companies among those of the user; other participating companies do not change. */
 const empresasIds = refs('empresa', { label: 'Empresas participantes', fem: true })
 /** The measures of the course. A change that does not name them leaves them. */
 const avaliacaoCursosIds = refs('avaliacaoCurso', { label: 'Avaliações', fem: true, max: 50 }).optional()
 
-const { categoriaCursoId: _, modeloCertificadoId: __, ...daLista } = rowOf(camposDoCurso)
+const {
+  categoriaCursoId: _,
+  modeloCertificadoId: __,
+  reacaoModeloId: ___,
+  eficaciaModeloId: ____,
+  eficaciaMeses: _____,
+  ...daLista
+} = rowOf(camposDoCurso)
 export const TIPO_DE_EMPRESA_DO_CURSO = [
   { codigo: 'PROPRIETARIA', descricao: 'Proprietária' },
   { codigo: 'PARTICIPANTE', descricao: 'Participante' },
@@ -68,6 +80,17 @@ const recurso = resource({
     'Um curso que uma certificação ou uma competência usa, também em outra empresa, não pode ser excluído. Não dá para desfazer.',
   fields: { ...camposDoCurso, empresasIds, avaliacaoCursosIds },
   onlyNew: daNecessidade,
+  rules: (form) =>
+    form.superRefine((value, ctx) => {
+      const { eficaciaModeloId, eficaciaMeses } = value as {
+        eficaciaModeloId?: number | null
+        eficaciaMeses?: number | null
+      }
+      if (eficaciaModeloId && !eficaciaMeses)
+        ctx.addIssue({ code: 'custom', path: ['eficaciaMeses'], message: 'Diga quantos meses depois da turma' })
+      if (eficaciaMeses && !eficaciaModeloId)
+        ctx.addIssue({ code: 'custom', path: ['eficaciaModeloId'], message: 'Avaliação de eficácia é obrigatória' })
+    }),
   row: {
     ...daLista,
     categoriaCursoNome: z.string().nullable(),
@@ -78,6 +101,12 @@ const recurso = resource({
     categoriaCursoId: z.int().nullable(),
     /** Null for a course shared by another company, because models belong to a company. */
     modeloCertificadoId: z.int().nullable(),
+    /** Null for a course shared by another company, as are those below. */
+    reacaoModeloId: z.int().nullable(),
+    reacaoModeloTitulo: z.string().nullable(),
+    eficaciaModeloId: z.int().nullable(),
+    eficaciaModeloTitulo: z.string().nullable(),
+    eficaciaMeses: z.int().nullable(),
     empresas: z.array(empresaETipo),
     /** What is measured in it; empty for a course shared by another company. */
     avaliacaoCursos: z.array(

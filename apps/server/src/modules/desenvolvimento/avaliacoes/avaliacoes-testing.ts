@@ -78,7 +78,13 @@ export const realizar = (app: TestApp, turmaId: number) =>
   app.owner.query('update turma set realizada_em = now() where id = $1', [turmaId])
 
 /** Answers the one question of a score. */
-export async function responderAluno(app: TestApp, quem: Client, questionarioId: number, nota: number) {
+export async function responderAluno(
+  app: TestApp,
+  quem: Client,
+  questionarioId: number,
+  nota: number,
+  de = questionarios,
+) {
   const { rows } = await app.owner.query(
     `select p.id, coalesce(r.versao, 0) as versao
        from questionario q join avaliacao_aspecto x on x.versao_id = q.versao_id join avaliacao_pergunta p on p.aspecto_id = x.id
@@ -86,7 +92,7 @@ export async function responderAluno(app: TestApp, quem: Client, questionarioId:
       where q.id = $1 and p.tipo = 4`,
     [questionarioId],
   )
-  return quem.call(questionarios.fluxo.endpoints.conclui, {
+  return quem.call(de.fluxo.endpoints.conclui, {
     ...{ id: questionarioId, versao: await versionOf(app, 'questionario', questionarioId), observacao: null },
     respostas: rows.map((p) => ({ perguntaId: Number(p.id), tipoId: 4, nota, versao: Number(p.versao) })),
   } as never)

@@ -4,6 +4,7 @@ import type * as z from 'zod'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError } from '../../../kit/http/errors.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
+import { modelosUsaveis } from '../../avaliacao/index.ts'
 import { naEmpresa } from '../../utilitario/index.ts'
 
 type Resultado = z.output<typeof c.clonar.output>
@@ -33,7 +34,7 @@ async function nomeDaCopia(ctx: Ctx, nome: string): Promise<string> {
   }
 }
 
-/** Creates the course in the company of the transaction, with the category, the model and the measures of the same names there. */
+/** Creates the course in the company of the transaction, with the category, the models and the measures of the same names there. */
 async function escrever(ctx: Ctx, curso: c.Curso, nome: string, modeloNome: string | null): Promise<number> {
   const categoria =
     curso.categoriaCursoNome === null
@@ -47,6 +48,11 @@ async function escrever(ctx: Ctx, curso: c.Curso, nome: string, modeloNome: stri
     modeloNome === null
       ? undefined
       : await ctx.db.selectFrom('modeloCertificado').select('id').where('nome', '=', modeloNome).executeTakeFirst()
+  const daqui = async (tipo: 'T' | 'A', titulo: string | null) =>
+    titulo === null
+      ? null
+      : ((await modelosUsaveis(ctx, [tipo]).where('m.titulo', '=', titulo).executeTakeFirst())?.id ?? null)
+  const eficaciaModeloId = await daqui('A', curso.eficaciaModeloTitulo)
   const { id } = await ctx.db
     .insertInto('curso')
     .values({
@@ -61,6 +67,9 @@ async function escrever(ctx: Ctx, curso: c.Curso, nome: string, modeloNome: stri
       criterioAvaliacao: curso.criterioAvaliacao,
       categoriaCursoId: categoria?.id ?? null,
       modeloCertificadoId: modelo?.id ?? null,
+      reacaoModeloId: await daqui('T', curso.reacaoModeloTitulo),
+      eficaciaModeloId,
+      eficaciaMeses: eficaciaModeloId === null ? null : curso.eficaciaMeses,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -7,6 +7,7 @@ import { type Route, route } from '../../../kit/http/route.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
 import { crudAbilities, resourceRoutes } from '../../../kit/records/resource.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
+import { modelosUsaveis } from '../../avaliacao/index.ts'
 import { clonarCurso } from './cursos-clonar.ts'
 
 labelTable('curso', 'Cursos')
@@ -106,6 +107,19 @@ async function atenderNecessidade(ctx: Ctx, itemId: number, cursoId: number): Pr
   await ctx.db.updateTable('lntItem').set({ cursoId }).where('id', '=', itemId).execute()
 }
 
+/** A model of another type, or one that nobody may be asked today, is not chosen anew. */
+async function exigirModelo(
+  ctx: Ctx,
+  campo: 'reacaoModeloId' | 'eficaciaModeloId',
+  tipo: 'T' | 'A',
+  id: number | null,
+  antes: number | null | undefined,
+): Promise<void> {
+  if (id === null || id === antes) return
+  const found = await modelosUsaveis(ctx, [tipo]).where('m.id', '=', id).executeTakeFirst()
+  if (!found) throw fieldError(campo, 'Escolha um item da lista')
+}
+
 const { routes, read } = resourceRoutes(c.cursos, {
   table: 'curso',
   rows: linhas,
@@ -126,12 +140,28 @@ const { routes, read } = resourceRoutes(c.cursos, {
   async detail(ctx, { id, categoriaCursoId }) {
     const proprio = await ctx.db
       .selectFrom('curso')
-      .select('modeloCertificadoId')
+      .select([
+        'modeloCertificadoId',
+        'reacaoModeloId',
+        'eficaciaModeloId',
+        'eficaciaMeses',
+        sql<string | null>`(select m.titulo from avaliacao_modelo m where m.id = curso.reacao_modelo_id)`.as(
+          'reacaoModeloTitulo',
+        ),
+        sql<string | null>`(select m.titulo from avaliacao_modelo m where m.id = curso.eficacia_modelo_id)`.as(
+          'eficaciaModeloTitulo',
+        ),
+      ])
       .where('id', '=', id)
       .executeTakeFirst()
     return {
       categoriaCursoId,
       modeloCertificadoId: proprio?.modeloCertificadoId ?? null,
+      reacaoModeloId: proprio?.reacaoModeloId ?? null,
+      reacaoModeloTitulo: proprio?.reacaoModeloTitulo ?? null,
+      eficaciaModeloId: proprio?.eficaciaModeloId ?? null,
+      eficaciaModeloTitulo: proprio?.eficaciaModeloTitulo ?? null,
+      eficaciaMeses: proprio?.eficaciaMeses ?? null,
       empresas: await empresasDe(ctx, id),
       avaliacaoCursos: await avaliacoesDe(ctx, id),
     }
@@ -146,10 +176,11 @@ const { routes, read } = resourceRoutes(c.cursos, {
       .$narrowType<{ id: number }>()
       .execute(),
   looksUp: ['cursoLntId'],
-  columns: async (_, { empresasIds: __, avaliacaoCursosIds: ___, cursoLntId: ____, ...own }) => ({
-    ...own,
-    atualizadoEm: sql`now()`,
-  }),
+  async columns(ctx, { empresasIds: __, avaliacaoCursosIds: ___, cursoLntId: ____, ...own }, current) {
+    await exigirModelo(ctx, 'reacaoModeloId', 'T', own.reacaoModeloId, current?.reacaoModeloId)
+    await exigirModelo(ctx, 'eficaciaModeloId', 'A', own.eficaciaModeloId, current?.eficaciaModeloId)
+    return { ...own, atualizadoEm: sql`now()` }
+  },
   async parts(ctx, id, { empresasIds, avaliacaoCursosIds, cursoLntId }) {
     if (cursoLntId) await atenderNecessidade(ctx, cursoLntId, id)
     await gravarEmpresas(ctx, id, empresasIds)

@@ -1,8 +1,11 @@
 /** Records, flows and places of what is given to and answered about the students of classes. */
+import { modelos as modelosTurma } from '@quadro/contract/avaliacao/turmas/modelos-turma.ts'
 import * as doAluno from '@quadro/contract/desenvolvimento/avaliacoes/avaliacoes-aluno.ts'
+import * as deTurmas from '@quadro/contract/desenvolvimento/avaliacoes/avaliacoes-de-turmas.ts'
 import type { TestApp, TestCompany } from '../../../testing/app.ts'
 import { insert, versionOf } from '../../../testing/factories.ts'
-import { areaOfTalent, type Flows, type Records, type Scope } from '../../../testing/proof.ts'
+import { areaOfTalent, type Flows, type Named, type Records, type Scope } from '../../../testing/proof.ts'
+import { modelo, talentoDe } from '../../avaliacao/testing/models.ts'
 import { medida, modeloDoAluno, responderAluno, turmaAvaliada } from '../avaliacoes/avaliacoes-testing.ts'
 
 const turmas = '/desenvolvimento/turmas/{id}'
@@ -18,6 +21,35 @@ async function pedida(app: TestApp, company: TestCompany): Promise<number> {
   const { turmaId, ...quem } = await doInstrutor(app, company)
   return (await company.admin.call(doAluno.pedir, { id: turmaId, ...quem, motivo: null })).questionarioId
 }
+/** Effectiveness asked of this user, who is the manager of somebody. */
+async function deEficacia(app: TestApp, company: TestCompany, usuarioId: number): Promise<number> {
+  const { alunos } = await turmaAvaliada(app, company)
+  const { rows } = await app.owner.query('select max(id) as id from avaliacao_versao where modelo_id = $1', [
+    await modeloDoAluno(company),
+  ])
+  const of = { empresa_id: company.id }
+  const questionario_id = await insert(app, 'questionario', { ...of, contexto: 'turma', versao_id: Number(rows[0].id) })
+  await insert(app, 'avaliacao_turma', {
+    ...of,
+    tipo: 'F',
+    colaborador_turma_id: alunos[0]!.inscricaoId,
+    questionario_id,
+  })
+  await chefia(app, company, alunos[0]!.talentoId, await talentoDe(app, company, usuarioId))
+  return questionario_id
+}
+/** Makes somebody responsible for the area of a person. */
+async function chefia(app: TestApp, company: TestCompany, talentoId: number, gestorId: number): Promise<void> {
+  const { rows } = await app.owner.query(
+    'select a.id from area_historico a join colaborador_historico h on h.area_id = a.area_id where h.talento_id = $1',
+    [talentoId],
+  )
+  await insert(app, 'area_responsavel', {
+    ...{ empresa_id: company.id, area_historico_id: Number(rows[0].id), empresa_responsavel_id: company.id },
+    ...{ talento_id: gestorId, tipo: 'R' },
+  })
+}
+
 /** The choice of a question with options, as an answer. */
 async function escolha(app: TestApp, questionarioId: number) {
   const { rows } = await app.owner.query(
@@ -27,6 +59,11 @@ async function escolha(app: TestApp, questionarioId: number) {
     [questionarioId],
   )
   return { perguntaId: Number(rows[0].id), tipoId: 1, respostaId: Number(rows[0].opcao), respostasIds: [] }
+}
+
+async function umaResposta(app: TestApp, id: number): Promise<Named> {
+  const respostas = [await escolha(app, id)]
+  return { path: { id }, versao: await versionOf(app, 'questionario', id), body: { respostas } }
 }
 
 export const records: Records = {
@@ -43,39 +80,57 @@ export const records: Records = {
     return { path: { id: turmaId }, body: { inscricaoId, avaliacaoCursoId, motivo: null } }
   },
   [`${doAluno.base}/{id}`]: async (app, company) => {
-    const id = await pedida(app, company)
-    return {
-      path: { id },
-      versao: await versionOf(app, 'questionario', id),
-      body: { respostas: [await escolha(app, id)] },
-    }
+    return umaResposta(app, await pedida(app, company))
+  },
+  [`${deTurmas.questionarios.base}/{id}`]: async (app, company) =>
+    umaResposta(app, await deEficacia(app, company, company.usuarioId)),
+  // A class whose students were asked by the model.
+  [`${modelosTurma.base}/{id}/por-curso`]: async (app, company) => ({
+    path: { id: await modelo(company, { de: modelosTurma }) },
+    body: { idCurso: (await turmaAvaliada(app, company)).cursoId },
+  }),
+  [`${modelosTurma.base}/{id}/imprimir`]: async (app, company) => {
+    const id = await modelo(company, { de: modelosTurma })
+    const { turmaId, cursoId } = await turmaAvaliada(app, company)
+    await app.owner.query('update curso set reacao_modelo_id = $2 where id = $1', [cursoId, id])
+    return { path: { id }, body: { idTurma: turmaId } }
   },
 }
 
-export const flows: Flows = {
-  [doAluno.base]: {
-    async bring(state, { app, company, approver }) {
-      const id = await pedida(app, company)
-      const now = async () => ({ id, versao: await versionOf(app, 'questionario', id) })
-      const set = (what: string) => app.owner.query(`update questionario set ${what} where id = $1`, [id])
-      if (state === 'A') await set('iniciado_em = now()')
-      else if (state === 'V') await set(`prazo = now() - interval '1 day'`)
-      else if (state === 'R') await responderAluno(app, approver, id, 8)
-      else if (state === 'E') return approver.call(doAluno.questionarios.fluxo.endpoints.encerra, await now())
-      else if (state !== 'P') throw new Error(`Say here how the evaluation of a student gets to the state ${state}`)
-      return now()
-    },
-    inputs: {
-      conclui: [{ input: {}, to: 'R' }],
-      encerra: [{ input: {}, to: 'E' }],
-      reabre: [{ input: { prazo: '2199-12-31' }, to: 'P' }],
-    },
+/** Every state of a questionnaire of one use. */
+const questionarios = (
+  de: typeof doAluno.questionarios,
+  pedir: (app: TestApp, company: TestCompany, usuarioId: number) => Promise<number>,
+): Flows[string] => ({
+  async bring(state, { app, company, approver }) {
+    const id = await pedir(app, company, approver.usuarioId)
+    const now = async () => ({ id, versao: await versionOf(app, 'questionario', id) })
+    const set = (what: string) => app.owner.query(`update questionario set ${what} where id = $1`, [id])
+    if (state === 'A') await set('iniciado_em = now()')
+    else if (state === 'V') await set(`prazo = now() - interval '1 day'`)
+    else if (state === 'R') await responderAluno(app, approver, id, 8, de)
+    else if (state === 'E') return approver.call(de.fluxo.endpoints.encerra, await now())
+    else if (state !== 'P') throw new Error(`Say here how a questionnaire about a class gets to the state ${state}`)
+    return now()
   },
+  inputs: {
+    conclui: [{ input: {}, to: 'R' }],
+    encerra: [{ input: {}, to: 'E' }],
+    reabre: [{ input: { prazo: '2199-12-31' }, to: 'P' }],
+  },
+})
+export const flows: Flows = {
+  [doAluno.questionarios.base]: questionarios(doAluno.questionarios, pedida),
+  [deTurmas.questionarios.base]: questionarios(deTurmas.questionarios, deEficacia),
 }
 
 export const areas: Scope['areas'] = {
   [`${doAluno.base}/{id}`]: areaOfTalent(
     '(select n.questionario_id as id, x.talento_id from avaliacao_aluno n join colaborador_turma x on x.id = n.colaborador_turma_id)',
+    'talento_id',
+  ),
+  [`${deTurmas.questionarios.base}/{id}`]: areaOfTalent(
+    '(select n.questionario_id as id, x.talento_id from avaliacao_turma n join colaborador_turma x on x.id = n.colaborador_turma_id)',
     'talento_id',
   ),
 }

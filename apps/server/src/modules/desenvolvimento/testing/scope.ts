@@ -1,3 +1,4 @@
+import { modelos as modelosTurma } from '@quadro/contract/avaliacao/turmas/modelos-turma.ts'
 import { modelos as modelosAluno } from '@quadro/contract/desenvolvimento/avaliacoes/modelos-aluno.ts'
 import { insert } from '../../../testing/factories.ts'
 import { areaOfPerson, areaOfTalent, type Scope } from '../../../testing/proof.ts'
@@ -16,11 +17,18 @@ export const scope: Scope = {
     lnt: '/desenvolvimento/lnt/{id}',
     lntItem: '/desenvolvimento/lnt-itens/{id}',
     turma: '/desenvolvimento/turmas/{id}',
+    modeloTurma: (_app, company) => modelo(company, { de: modelosTurma }),
     modeloAluno: (_app, company) => modelo(company, { de: modelosAluno }),
     modeloCertificado: '/desenvolvimento/modelos-certificado/{id}',
     molduraCertificado: (app, company) => certificatePicture(app, company, 'MOLDURA'),
   },
-  names: { avaliacaoCursoId: 'avaliacaoCurso', certificacaoId: 'certificacao', cursoId: 'curso' },
+  names: {
+    avaliacaoCursoId: 'avaliacaoCurso',
+    idCurso: 'curso',
+    idTurma: 'turma',
+    certificacaoId: 'certificacao',
+    cursoId: 'curso',
+  },
   special: {
     colaboradorCertificacaoId: '/desenvolvimento/colaboradores-certificacoes/{id}',
     diaId: '/desenvolvimento/dias-turmas/{id}',

@@ -9,6 +9,7 @@ import { explainConstraint, labelTable } from '../../../kit/records/constraints.
 import { flowRoutes } from '../../../kit/records/flow.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
 import { crudAbilities, resourceRoutes } from '../../../kit/records/resource.ts'
+import { pedirReacao } from '../avaliacoes/reacao-fechamento.ts'
 import { imprimeCertificados } from '../certificacoes/colaboradores-certificacoes.ts'
 import {
   comPalavras,
@@ -149,6 +150,7 @@ const doFluxo = flowRoutes(fluxo, async (ctx, id) => {
     async realiza(ctx, { id }) {
       const values = { realizadaEm: sql<string>`now()`, bloqueada: false }
       await ctx.db.updateTable('turma').set(values).where('id', '=', id).execute()
+      await pedirReacao(ctx, id)
     },
     async reabre(ctx, { id }) {
       await ctx.db.updateTable('turma').set({ realizadaEm: null }).where('id', '=', id).execute()

@@ -76,7 +76,7 @@ export default function Curso() {
         })}
         fields={() => (
           <>
-            <Campos avaliacoes={curso?.avaliacaoCursos ?? []} />
+            <Campos curso={curso} />
             <Empresas curso={curso} params={params} />
           </>
         )}
@@ -86,7 +86,9 @@ export default function Curso() {
   )
 }
 
-function Campos({ avaliacoes }: { avaliacoes: c.Curso['avaliacaoCursos'] }) {
+const held = (id: number | null | undefined, label: string | null | undefined) => (id && label ? [{ id, label }] : [])
+function Campos({ curso }: { curso: c.Curso | undefined }) {
+  const avaliacoes = curso?.avaliacaoCursos ?? []
   return (
     <>
       <FormGroup title="Curso">
@@ -145,6 +147,23 @@ function Campos({ avaliacoes }: { avaliacoes: c.Curso['avaliacaoCursos'] }) {
               held={avaliacoes.map(({ id, titulo }) => ({ id, label: titulo }))}
               help="O que se mede em cada aluno. Quem alcança o mínimo em todas é aprovado."
             />
+          </FormCell>
+          <FormCell>
+            <FormRef
+              name="reacaoModeloId"
+              held={held(curso?.reacaoModeloId, curso?.reacaoModeloTitulo)}
+              help="O que se pergunta a quem esteve na turma, depois de realizada. As respostas são confidenciais."
+            />
+          </FormCell>
+          <FormCell span={8}>
+            <FormRef
+              name="eficaciaModeloId"
+              held={held(curso?.eficaciaModeloId, curso?.eficaciaModeloTitulo)}
+              help="O que se pergunta ao gestor de cada aprovado, para ver o que mudou no trabalho."
+            />
+          </FormCell>
+          <FormCell span={4}>
+            <FormNumber name="eficaciaMeses" />
           </FormCell>
         </FormGrid>
       </FormGroup>

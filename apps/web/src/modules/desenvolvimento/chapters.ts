@@ -3,6 +3,7 @@ import type { Chapters } from '../../kit/content/chapters.ts'
 export const chapters: Chapters = {
   '/desenvolvimento': 'cursos-e-certificacoes',
   '/desenvolvimento/avaliacao-curso': 'cursos-e-certificacoes#como-se-avalia',
+  '/desenvolvimento/avaliacoes-a-responder': 'cursos-e-certificacoes#o-que-os-alunos-acham-da-turma',
   '/desenvolvimento/avaliacoes-aluno': 'cursos-e-certificacoes#notas-dos-alunos',
   '/desenvolvimento/modelos-avaliacao-aluno': 'cursos-e-certificacoes#como-se-avalia',
   '/desenvolvimento/lnt': 'cursos-e-certificacoes#o-que-é-preciso-aprender',

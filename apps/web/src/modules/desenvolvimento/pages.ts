@@ -1,6 +1,7 @@
 import * as modelosTurma from '@quadro/contract/avaliacao/turmas/modelos-turma.ts'
 import * as dosAlunos from '@quadro/contract/desenvolvimento/avaliacoes/avaliacoes-aluno.ts'
 import { avaliacoesCurso } from '@quadro/contract/desenvolvimento/avaliacoes/avaliacoes-curso.ts'
+import * as deTurmasAvaliadas from '@quadro/contract/desenvolvimento/avaliacoes/avaliacoes-de-turmas.ts'
 import { modelos as modelosAluno } from '@quadro/contract/desenvolvimento/avaliacoes/modelos-aluno.ts'
 import { certificacoes } from '@quadro/contract/desenvolvimento/certificacoes/certificacoes.ts'
 import * as dosTalentos from '@quadro/contract/desenvolvimento/certificacoes/colaboradores-certificacoes.ts'
@@ -108,6 +109,21 @@ export const pages: Page[] = [
     () => import('./avaliacoes/modelo-aluno.tsx'),
     'Cadastros',
   ).map((page) => (page.menu === undefined ? page : { ...page, menuTitle: 'Modelos do Aluno' })),
+  {
+    ...interno,
+    path: deTurmasAvaliadas.base,
+    title: deTurmasAvaliadas.plural,
+    authorities: [deTurmasAvaliadas.autoridades.responder],
+    menu: '',
+    load: () => import('./avaliacoes/avaliacoes-a-responder.tsx'),
+  },
+  {
+    ...interno,
+    path: `${deTurmasAvaliadas.base}/$id`,
+    title: 'Responder Avaliação',
+    authorities: [deTurmasAvaliadas.autoridades.responder],
+    load: () => import('./avaliacoes/responder-turma.tsx'),
+  },
   {
     ...interno,
     path: `${dosAlunos.base}/$id`,

@@ -138,8 +138,7 @@ describe('the reaction to a class', () => {
       [company.id],
     )
     for (const { o } of rows)
-      for (const campo of ['nota', 'comentario', 'soma', 'textos', 'opcoes'])
-        expect(o[campo] ?? '•').toBe('•')
+      for (const campo of ['nota', 'comentario', 'soma', 'textos', 'opcoes']) expect(o[campo] ?? '•').toBe('•')
     // After the last day it is closed for good.
     await fechar(turma)
     const tarde = await aluno(turma, 1)

@@ -4,8 +4,9 @@ import { exigencias } from './exigencias.ts'
 import { lnt } from './lnt.ts'
 import { notas } from './notas.ts'
 import { praticas } from './praticas.ts'
+import { EFICACIA, reacoes } from './reacoes.ts'
 import { registros } from './registros.ts'
-import { turmas } from './turmas.ts'
+import { PERGUNTAM, turmas } from './turmas.ts'
 
 export const demo: DemoPart = {
   tables: [
@@ -33,6 +34,8 @@ export const demo: DemoPart = {
     'presenca_turma',
     'turma_avaliacao',
     'avaliacao_aluno',
+    'avaliacao_turma',
+    'reacao_fechada',
     'treinamento',
     'lnt',
     'lnt_item',
@@ -53,6 +56,16 @@ export const demo: DemoPart = {
     })
     await write(dadas)
     await write(notas(ids, empresaId, { registrados, turmas: dadas, hoje }))
+    const cursos = treinamento.curso ?? []
+    await write(reacoes(ids, empresaId, { modelos: rows, registrados, turmas: dadas, cursos, hoje }))
+    const primeiro = (de: typeof rows, tipo: string) => de.avaliacao_modelo!.find((m) => m.tipo === tipo)!.id
+    await client.query('update curso set reacao_modelo_id = $2 where empresa_id = $1 and nome = any ($3)', [
+      ...[empresaId, primeiro(rows, 'T'), PERGUNTAM],
+    ])
+    await client.query(
+      'update curso set eficacia_modelo_id = $2, eficacia_meses = $3 where empresa_id = $1 and nome = $4',
+      [...[empresaId, primeiro(registrados, 'A'), EFICACIA.meses, EFICACIA.curso]],
+    )
     await write(
       lnt(ids, empresaId, {
         cursos: treinamento.curso ?? [],

@@ -138,6 +138,17 @@ const TURMAS: readonly Turma[] = [
   },
 ]
 
+/** Courses whose students are asked about their classes. */
+export const PERGUNTAM = ['Boas práticas de fabricação', 'NR-10 Segurança em instalações elétricas']
+/** Until when the students of a class that ended on a day answer, and since when their answers are figures. */
+const reacaoDa = (curso: string, fim: string | null, hoje: string) => {
+  const ate = fim !== null && PERGUNTAM.includes(curso) ? somarDias(fim, 15) : null
+  return {
+    reacao_ate: ate,
+    reacao_fechada_em: ate !== null && ate < hoje ? `${somarDias(ate, 1)}T00:47:00-03:00` : null,
+  }
+}
+
 /** Classes in every state: running, released, planned, blocked, held and cancelled, with who takes part and who was there. */
 export function turmas(
   ids: Ids,
@@ -174,6 +185,7 @@ export function turmas(
       bloqueada: situacao === 'B',
       realizada_em: situacao === 'R' ? `${somarDias(hoje, dias.at(-1)!)}T17:00:00-03:00` : null,
       cancelada_em: situacao === 'C' ? `${somarDias(hoje, -45)}T10:00:00-03:00` : null,
+      ...reacaoDa(curso, situacao === 'R' ? somarDias(hoje, dias.at(-1)!) : null, hoje),
       motivo_cancelamento: situacao === 'C' ? 'A instrutora adoeceu; nova data no próximo semestre.' : null,
     })
     const diasIds = dias.map((dia) =>

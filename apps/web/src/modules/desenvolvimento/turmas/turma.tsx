@@ -1,4 +1,5 @@
 import { ler as lerNotas } from '@quadro/contract/desenvolvimento/avaliacoes/avaliacoes-aluno.ts'
+import { reacaoDaTurma } from '@quadro/contract/desenvolvimento/avaliacoes/avaliacoes-de-turmas.ts'
 import { emHoras } from '@quadro/contract/desenvolvimento/metas/grupos-metas-horas.ts'
 import type { CamposDoDia } from '@quadro/contract/desenvolvimento/turmas/dia-turma-campos.ts'
 import { imprimirConfirmacaoCertificado, inscricoes } from '@quadro/contract/desenvolvimento/turmas/inscricoes.ts'
@@ -15,7 +16,9 @@ import { IconButton } from '../../../ui/control/IconButton.tsx'
 import { FormCell, FormGrid, FormGroup } from '../../../ui/fields/index.ts'
 import { Award, Ellipsis, Mail } from '../../../ui/icons.ts'
 import { Menu } from '../../../ui/overlay/Menu.tsx'
+import { EficaciaDaTurma } from '../avaliacoes/turma-eficacia.tsx'
 import { NotasDaTurma } from '../avaliacoes/turma-notas.tsx'
+import { ReacaoDaTurma } from '../avaliacoes/turma-reacao.tsx'
 import { AvisarTurma } from './turma-aviso.tsx'
 import { DespesasDaTurma } from './turma-despesas.tsx'
 import { DiasDaTurma, DiasFixos } from './turma-dias.tsx'
@@ -60,6 +63,12 @@ export default recordPage(turmas, {
         ]
       : []),
     ...(can(lerNotas) ? [{ id: 'notas', label: 'Notas', content: <NotasDaTurma turma={turma} /> }] : []),
+    ...(can(reacaoDaTurma)
+      ? [
+          { id: 'reacao', label: 'Avaliação da turma', content: <ReacaoDaTurma turma={turma} /> },
+          { id: 'eficacia', label: 'Eficácia', content: <EficaciaDaTurma turma={turma} /> },
+        ]
+      : []),
     { id: 'despesas', label: 'Despesas', content: <DespesasDaTurma key={turma.versao} turma={turma} /> },
   ],
   values: ({ diasTurma }) => ({ diasTurma: diasTurma.map(dia) }),

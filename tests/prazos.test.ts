@@ -103,6 +103,21 @@ beforeAll(async () => {
   await turma('Turma bloqueada', [-2], { liberada: true, bloqueada: true })
   await turma('Turma no meio', [-1, 1], { liberada: true })
   await turma('Turma feita', [-1], { liberada: true, realizada_em: dia })
+  // The result of somebody who was there is missing, and nothing of the class before, whose course measures nothing.
+  const medido = await insert(app, 'curso', { empresa_id, nome: 'NR-33', tipo: 'CURSO' })
+  const avaliacao_curso_id = await insert(app, 'avaliacao_curso', { empresa_id, titulo: 'Prova', tipo: 'n' })
+  await insert(app, 'curso_avaliacao', { empresa_id, curso_id: medido, avaliacao_curso_id })
+  const medida = await insert(app, 'turma', {
+    ...{ empresa_id, curso_id: medido, curso_empresa_id: empresa_id, descricao: 'Faltam notas', instrutor: 'Marcos' },
+    ...{ custo: 0, data_prev_ini: em(-9), liberada: true, realizada_em: dia },
+  })
+  const diaMedido = await insert(app, 'dia_turma', { empresa_id, turma_id: medida, dia: em(-9), turno: 'M' })
+  const { rows: alguem } = await app.owner.query('select id from talento where empresa_id = $1 order by id limit 1', [
+    empresa_id,
+  ])
+  const inscrito = { empresa_id, turma_id: medida, talento_id: Number(alguem[0].id) }
+  const colaborador_turma_id = await insert(app, 'colaborador_turma', inscrito)
+  await insert(app, 'presenca_turma', { empresa_id, colaborador_turma_id, dia_turma_id: diaMedido, presente: true })
   await turma('Turma cancelada', [2], { cancelada_em: dia, motivo_cancelamento: 'Sem inscritos' })
   const levantamento = { empresa_id, data_ini: em(-30), data_fim: em(4) }
   await insert(app, 'lnt', { ...levantamento, nome: 'LNT fecha' })
@@ -147,6 +162,7 @@ describe('what is due', () => {
         ['turmas', 'Turma começa', em(5), c.quandoVence(em(5), dia)],
         ['turmas-a-concluir', 'Turma acabou', em(-1), 'A'],
         ['turmas-a-concluir', 'Turma bloqueada', em(-2), 'A'],
+        ['notas-dos-alunos', 'Faltam notas', em(6), c.quandoVence(em(6), dia)],
         ['lnt', 'LNT fecha', em(4), c.quandoVence(em(4), dia)],
       ]),
     )

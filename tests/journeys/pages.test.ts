@@ -6,6 +6,9 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ler as notasDaTurma } from '@quadro/contract/desenvolvimento/avaliacoes/avaliacoes-aluno.ts'
+import { eficaciaDaTurma } from '@quadro/contract/desenvolvimento/avaliacoes/avaliacoes-de-turmas.ts'
+import { turmas as dasTurmas } from '@quadro/contract/desenvolvimento/turmas/turmas.ts'
 import * as sessao from '@quadro/contract/shell/sessao/sessao.ts'
 import pg from 'pg'
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
@@ -57,6 +60,8 @@ let talentoId: number
 let experienciaId: number
 let avaliacaoId: number
 let emExperienciaId: number
+let doAlunoId: number
+let deEficaciaId: number
 let importacaoId: number
 let parecerId: number
 let contrato: [profissionalId: number, id: number]
@@ -90,6 +95,13 @@ beforeAll(async () => {
   avaliacaoId = await first('/avaliacao/avaliacoes-desempenho')
   experienciaId = await first('/avaliacao/acompanhamentos-periodos-experiencia')
   emExperienciaId = await first('/avaliacao/acompanhamentos-periodos-experiencia/talentos')
+  const turmas = (await user.call(dasTurmas.listar, { situacao: 'R', unpaged: true } as never)) as { id: number }[]
+  for (const { id } of turmas) {
+    const { alunos } = await user.call(notasDaTurma, { id })
+    doAlunoId ??= alunos.flatMap((a) => a.resultados).find((r) => r.questionarioId !== null)?.questionarioId as number
+    const eficacia = await user.call(eficaciaDaTurma, { id })
+    deEficaciaId ??= eficacia.alunos.find(({ situacao }) => situacao === 'R')?.questionarioId as number
+  }
   const profissionalId = await first('/sst/profissionais')
   contrato = [profissionalId, await first(`/sst/profissionais/${profissionalId}/contratos`)]
   const conduz = (await (await user.fetch('GET', '/captacao/minhas-entrevistas')).json()) as {
@@ -171,6 +183,8 @@ const NAMED: Record<string, () => number | string | readonly number[]> = {
   // A question's address leads to its model, whichever question it is.
   '/avaliacao/perguntas/$id': () => 1,
   '/captacao/pareceres/$id': () => parecerId,
+  '/desenvolvimento/avaliacoes-a-responder/$id': () => deEficaciaId,
+  '/desenvolvimento/avaliacoes-aluno/$id': () => doAlunoId,
   '/externo/candidatos/$id': () => candidatoId,
   '/externo/candidatos/$id/documentos-anexos': () => candidatoId,
   '/externo/candidatos/$id/meus-dados': () => candidatoId,

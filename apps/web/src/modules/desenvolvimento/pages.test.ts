@@ -19,3 +19,22 @@ it('R0842 classes have their list, a page for a new one, and the address of the 
   expect(of('/desenvolvimento/turmas/new')).toMatchObject({ authorities: [turmas.authorities.criar] })
   expect(under(inscricoes.page)).toHaveLength(3)
 })
+
+it('R0843 there are thirteen report screens', () => {
+  const reports = under('/desenvolvimento/relatorios').map((path) => path.split('/').at(-1))
+  expect(reports.sort()).toEqual([
+    'colaborador-certificacao',
+    'colaborador-com-treinamento',
+    'colaborador-sem-certificacao',
+    'colaborador-sem-indicacao-treinamento',
+    'colaborador-sem-treinamento',
+    'cronograma-treinamento',
+    'cursos-vencidos-a-vencer',
+    'historico-treinamento',
+    'investimento',
+    'investimento-colaborador',
+    'matriz-treinamento',
+    'presenca',
+    'ranking-avaliacao-aluno',
+  ])
+})

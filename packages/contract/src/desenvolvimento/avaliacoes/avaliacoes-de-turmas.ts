@@ -10,7 +10,7 @@ import { turmas } from '../turmas/turmas.ts'
 /** What is asked about classes that were held: of their students (T), and of managers about what a class has changed (F). */
 
 const path = 'avaliacoes-a-responder'
-export const plural = 'Avaliações de Turmas'
+export const plural = 'Avaliações a Responder'
 export const base = `/desenvolvimento/${path}`
 export const autoridades = {
   responder: authority('desenvolvimento', path, plural, 'responder', 'Responder avaliações de turmas'),

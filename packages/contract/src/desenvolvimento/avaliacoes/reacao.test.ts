@@ -17,7 +17,10 @@ it('no difference of any two answers, of classes or of a course at any two times
       const respostas = [curso(a), curso(b), ...sozinhas].map((grupo) => new Set(grupo.map(({ id }) => id)))
       for (const x of respostas)
         for (const y of respostas) {
-          const resto = soma([...x].filter((id) => !y.has(id)), todas)
+          const resto = soma(
+            [...x].filter((id) => !y.has(id)),
+            todas,
+          )
           expect(resto === 0 || resto >= MINIMO_DE_RESPOSTAS).toBe(true)
         }
       // Of several classes, too: the course without all that are told by themselves.

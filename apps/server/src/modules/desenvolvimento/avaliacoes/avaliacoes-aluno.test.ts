@@ -14,7 +14,7 @@ import {
   responderAluno,
   type TurmaAvaliada,
   turmaAvaliada,
-} from './avaliacoes-testing.ts'
+} from '../testing/turmas-avaliadas.ts'
 
 let app: TestApp
 let company: TestCompany
@@ -229,7 +229,7 @@ describe('a class that was held', () => {
 })
 
 describe('what became of a student', () => {
-  it('R1088 follows from presence and results, as in a naive computation', async () => {
+  it('follows from presence and results, as in a naive computation', async () => {
     const random = new Random(1088)
     const tipos = { n: prova, p: participacao, a: doInstrutor } as const
     const minimo = { n: 7, p: 75, a: 60 } as const

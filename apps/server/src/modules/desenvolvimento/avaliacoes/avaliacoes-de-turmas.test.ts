@@ -11,8 +11,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
 import { area, employee, versionOf } from '../../../testing/factories.ts'
 import { entrou } from '../../../testing/people.ts'
-import { modelo } from '../../avaliacao/testing/models.ts'
-import { modeloDoAluno, realizar, type TurmaAvaliada, turmaAvaliada } from './avaliacoes-testing.ts'
+import { modelo, modeloDoAluno, realizar, type TurmaAvaliada, turmaAvaliada } from '../testing/turmas-avaliadas.ts'
 import { avaliarTurmas } from './reacao-fechamento.ts'
 
 let app: TestApp
@@ -144,6 +143,36 @@ describe('the reaction to a class', () => {
     const tarde = await aluno(turma, 1)
     const [minha] = await tarde.call(c.minhas, {})
     expect((await tarde.call(c.questionarios.ler, { id: minha!.questionarioId })).pode).toEqual([])
+  })
+  it('tells the same of a world in which two people answered something else and the whole is the same', async () => {
+    const pequena = await concluida(2)
+    const turma = await concluida(6, pequena)
+    for (const n of [0, 1]) await responder(pequena, n, 5)
+    for (const [n, nota] of [4, 9, 6, 7, 8, 6].entries()) await responder(turma, n, nota)
+    const contado = async () => {
+      await fechar(pequena, turma)
+      return [
+        await daTurma(turma),
+        await daTurma(pequena),
+        await company.admin.call(c.porCurso, { id: modeloId, idCurso: turma.cursoId }),
+      ]
+    }
+    const antes = await contado()
+    expect(notas(antes[0]!)).toEqual([[6, 6.67]])
+    const run = (text: string, ...values: unknown[]) => app.owner.query(text, values)
+    const outra = async (de: TurmaAvaliada, n: number, por: number) =>
+      run(
+        `update questionario_resposta r set nota = r.nota + $2 from avaliacao_turma a
+          where a.questionario_id = r.questionario_id and a.colaborador_turma_id = $1 and r.nota is not null`,
+        ...[de.alunos[n]!.inscricaoId, por],
+      )
+    await outra(turma, 0, 3)
+    await outra(turma, 1, -3)
+    // Nobody at all can be told of in the small class.
+    await outra(pequena, 0, 4)
+    await run('delete from reacao_fechada where turma_id = any ($1)', [turma.turmaId, pequena.turmaId])
+    await run('update turma set reacao_fechada_em = null where id = any ($1)', [turma.turmaId, pequena.turmaId])
+    expect(await contado()).toEqual(antes)
   })
   it('is answered without a login', async () => {
     const turma = await concluida(1)

@@ -27,8 +27,7 @@ const daTurma = (p: Participacao): SheetRow => ({
 })
 const pessoas = (partes: readonly Participacao[]) =>
   contados(new Set(partes.map((p) => p.talentoId)).size, 'talento', 'talentos')
-const PENDENTE =
-  'Pendente: o curso tem avaliações, cujos resultados ainda não são guardados; a nota fica para quando forem.'
+const PENDENTE = 'Pendente: falta o resultado de uma avaliação do curso.'
 const notas = (partes: readonly Participacao[]) => [
   SO_PRESENCA,
   ...(partes.some((p) => p.situacao === 'P') ? [PENDENTE] : []),

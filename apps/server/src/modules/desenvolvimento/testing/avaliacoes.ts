@@ -6,7 +6,7 @@ import type { TestApp, TestCompany } from '../../../testing/app.ts'
 import { insert, versionOf } from '../../../testing/factories.ts'
 import { areaOfTalent, type Flows, type Named, type Records, type Scope } from '../../../testing/proof.ts'
 import { modelo, talentoDe } from '../../avaliacao/testing/models.ts'
-import { medida, modeloDoAluno, responderAluno, turmaAvaliada } from '../avaliacoes/avaliacoes-testing.ts'
+import { medida, modeloDoAluno, responderAluno, turmaAvaliada } from './turmas-avaliadas.ts'
 
 const turmas = '/desenvolvimento/turmas/{id}'
 

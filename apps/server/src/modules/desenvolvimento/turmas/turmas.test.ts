@@ -142,6 +142,23 @@ describe('the days of a class', () => {
 })
 
 describe('the state of a class', () => {
+  it('R1088 is planned, released, running, blocked, held or cancelled, each told by what was done', async () => {
+    expect(c.SITUACOES_DA_TURMA).toEqual({
+      ...{ P: 'Planejada', L: 'Liberada', A: 'Em andamento', B: 'Bloqueada', R: 'Realizada', C: 'Cancelada' },
+    })
+    const ate = async (diasTurma: object[], ...acoes: ('libera' | 'bloqueia' | 'realiza' | 'reabre')[]) => {
+      let turma = await nova({ diasTurma })
+      for (const acao of acoes) turma = await company.admin.call(c.fluxo.endpoints[acao], de(turma))
+      return turma.situacao
+    }
+    expect(await ate([aula(1)])).toBe('P')
+    expect(await ate([aula(1)], 'libera')).toBe('L')
+    expect(await ate([aula(-1), aula(1)], 'libera')).toBe('A')
+    expect(await ate([aula(1)], 'libera', 'bloqueia')).toBe('B')
+    expect(await ate([aula(-1)], 'libera', 'realiza')).toBe('R')
+    expect(await ate([aula(-1)], 'libera', 'realiza', 'reabre')).toBe('A')
+    expect((await company.admin.call(cancela, { ...de(await nova()), motivo: 'Sem sala' })).situacao).toBe('C')
+  })
   it('R1085 is released with a day, and runs from its first day on', async () => {
     const semDias = await nova()
     const nao = await company.admin.refusal(libera, de(semDias))

@@ -17,7 +17,7 @@ export default function AvaliacoesAResponder() {
   const { data, error, refetch } = useCall(c.minhas, {}, { silent: true })
   return (
     <>
-      <PageHeader title="Avaliações de Turmas" pageKey="lista" hasLine />
+      <PageHeader title={c.plural} pageKey="lista" hasLine />
       <PageBody>
         {error ? (
           <ErrorState title="Não foi possível carregar as avaliações" onRetry={() => void refetch()} />

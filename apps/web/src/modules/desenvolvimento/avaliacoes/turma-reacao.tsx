@@ -1,6 +1,6 @@
 import { TIPO } from '@quadro/contract/avaliacao/questionarios/pontuacao.ts'
 import * as c from '@quadro/contract/desenvolvimento/avaliacoes/avaliacoes-de-turmas.ts'
-import { MINIMO_DE_RESPOSTAS } from '@quadro/contract/desenvolvimento/avaliacoes/reacao.ts'
+import { MINIMO_DE_RESPOSTAS, MINIMO_DE_TEXTOS } from '@quadro/contract/desenvolvimento/avaliacoes/reacao.ts'
 import type { Turma } from '@quadro/contract/desenvolvimento/turmas/turmas.ts'
 import { menosDe } from '@quadro/contract/kit/celulas.ts'
 import { formatarData, formatarNumero, formatarPercentual } from '@quadro/contract/kit/formato.ts'
@@ -88,7 +88,8 @@ function DoCurso({ modeloId, turma }: { modeloId: number; turma: Turma }) {
 function resultado(p: c.PerguntaDaReacao): string {
   if (p.respostas === null) return '—'
   if (p.tipo === TIPO.nota) return `${formatarNumero(p.media ?? 0, 2)} de ${formatarNumero(p.notaMaxima ?? 0)}`
-  if (p.tipo === TIPO.subjetiva) return p.textos.length > 0 ? p.textos.join(' · ') : '—'
+  if (p.tipo === TIPO.subjetiva)
+    return p.textos.length > 0 ? p.textos.join(' · ') : `textos a partir de ${MINIMO_DE_TEXTOS}`
   const total = p.respostas
   return p.opcoes.map((o) => `${o.texto}: ${formatarPercentual((100 * o.quantas) / total, 0)}`).join(' · ')
 }

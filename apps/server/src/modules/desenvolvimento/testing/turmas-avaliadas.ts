@@ -97,3 +97,4 @@ export async function responderAluno(
     respostas: rows.map((p) => ({ perguntaId: Number(p.id), tipoId: 4, nota, versao: Number(p.versao) })),
   } as never)
 }
+export { modelo }

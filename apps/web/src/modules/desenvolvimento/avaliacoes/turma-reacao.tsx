@@ -82,7 +82,7 @@ function Imprimir({ modeloId, turma }: { modeloId: number; turma: Turma }) {
 function DoCurso({ modeloId, turma }: { modeloId: number; turma: Turma }) {
   const { data } = useCall(c.porCurso, { id: modeloId, idCurso: turma.cursoId }, { silent: true })
   if (!data || data.turmas === 0) return null
-  return <Perguntas titulo={`Todas as turmas do curso (${data.turmas})`} perguntas={data.perguntas} />
+  return <Perguntas titulo="Todas as turmas do curso" turmas={data.turmas} perguntas={data.perguntas} />
 }
 
 function resultado(p: c.PerguntaDaReacao): string {
@@ -93,11 +93,21 @@ function resultado(p: c.PerguntaDaReacao): string {
   const total = p.respostas
   return p.opcoes.map((o) => `${o.texto}: ${formatarPercentual((100 * o.quantas) / total, 0)}`).join(' · ')
 }
-function Perguntas({ titulo, perguntas }: { titulo: string; perguntas: readonly c.PerguntaDaReacao[] }) {
+function Perguntas({
+  titulo,
+  turmas,
+  perguntas,
+}: {
+  titulo: string
+  /** How many classes. */
+  turmas?: number
+  perguntas: readonly c.PerguntaDaReacao[]
+}) {
   if (perguntas.length === 0) return <Section title={titulo}>Ninguém respondeu.</Section>
   return (
     <Section
       title={titulo}
+      {...(turmas === undefined ? {} : { count: turmas })}
       columns={[
         { label: 'Pergunta', width: '45%' },
         { label: 'Resultado' },

@@ -51,6 +51,8 @@ function Status({ de }: { de: c.StatusDaAvaliacao | null }) {
     </Badge>
   )
 }
+/** A title beside a field, also on a phone. */
+const curto = (titulo: string) => (titulo.length > 26 ? `${titulo.slice(0, 25).trimEnd()}…` : titulo)
 const chave = (inscricaoId: number, medidaId: number) => `${inscricaoId} ${medidaId}`
 const escrever = (m: c.Medida, valor: number) =>
   m.tipo === 'n' ? formatarNumero(valor) : formatarPercentual(valor, Number.isInteger(valor) ? 0 : 2)
@@ -60,6 +62,10 @@ function Tabela({ notas, realizada }: { notas: c.Notas; realizada: boolean }) {
   const [motivo, setMotivo] = useState('')
   const [isBusy, setBusy] = useState(false)
   const { medidas, alunos } = notas
+  const minimos = medidas.flatMap((m) => {
+    const minimo = minimoEscrito({ tipo: m.tipo, minimoAprovacao: m.minimo }, formatarNumero)
+    return minimo === null ? [] : [`${m.titulo} ${minimo}`]
+  })
   const dele = (a: c.Aluno, m: c.Medida) => a.resultados.find((r) => r.avaliacaoCursoId === m.id)
   const salvo = (a: c.Aluno, m: c.Medida) => dele(a, m)?.resultado ?? null
   const mudadas = alunos.flatMap((a) =>
@@ -102,6 +108,7 @@ function Tabela({ notas, realizada }: { notas: c.Notas; realizada: boolean }) {
       <Facts
         items={[
           { label: 'Avaliações', value: <Status de={notas.status} /> },
+          ...(minimos.length === 0 ? [] : [{ label: 'Mínimo para aprovação', value: minimos.join(' · ') }]),
           ...(notas.ate === null ? [] : [{ label: 'Notas até', value: formatarData(notas.ate) }]),
         ]}
       />
@@ -114,9 +121,7 @@ function Tabela({ notas, realizada }: { notas: c.Notas; realizada: boolean }) {
           { key: 'talento', label: 'Talento', cell: (a) => a.talentoNome },
           ...medidas.map((m) => ({
             key: String(m.id),
-            label: [m.titulo, minimoEscrito({ ...m, minimoAprovacao: m.minimo }, formatarNumero)]
-              .filter(Boolean)
-              .join(' · mín. '),
+            label: curto(m.titulo),
             cell: (a: c.Aluno) => (
               <Celula
                 {...{ notas, m, a, motivo }}
@@ -198,6 +203,7 @@ function Celula(props: {
     if (!a.podeAvaliar) return '—'
     return (
       <Button
+        size="sm"
         isDisabled={notas.tarde && props.motivo.trim() === ''}
         isBusy={isBusy}
         busyLabel="Abrindo"

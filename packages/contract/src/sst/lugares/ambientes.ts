@@ -26,14 +26,14 @@ import {
 } from './ambiente-regras.ts'
 import { formatarInscricao, soInscricao } from './inscricao.ts'
 
-/** A registration number, kept without its punctuation; the rules of the form say whether it is right. */
-const inscricao = (label: string, max: number) =>
+/** A registration number, typed with or without its punctuation; the rules of the form say whether it is right. */
+const inscricao = (label: string) =>
   z
     .string()
-    .max(20, { error: `Informe no máximo ${max} caracteres` })
+    .max(20, { error: 'Informe no máximo 20 caracteres' })
     .nullish()
     .transform((v) => soInscricao(v ?? '') || null)
-    .meta({ label, kind: 'texto', max } satisfies FieldMeta)
+    .meta({ label, kind: 'texto', max: 20 } satisfies FieldMeta)
 
 /** A risk in the environment: where it comes from and what is done against it. */
 export const riscoNoAmbiente = z.object({
@@ -53,9 +53,9 @@ export const camposDoAmbiente = {
   estabelecimentoId: ref('estabelecimento', { label: 'Estabelecimento', opcional: true }),
   obraId: ref('obra', { label: 'Obra', fem: true, opcional: true }),
   tipoInscricaoDeTerceiro: opcaoOpcional(TIPO_INSCRICAO_DE_TERCEIRO, { label: 'Tipo de inscrição' }),
-  cnpj: inscricao('CNPJ', 14),
-  caepf: inscricao('CAEPF', 14),
-  cno: inscricao('CNO', 12),
+  cnpj: inscricao('CNPJ'),
+  caepf: inscricao('CAEPF'),
+  cno: inscricao('CNO'),
   epcsIds: refs('epc', { label: 'EPCs', max: 50 }),
   riscosAmbientes: z.array(riscoNoAmbiente).max(100, { error: 'Informe no máximo 100 riscos' }),
 }

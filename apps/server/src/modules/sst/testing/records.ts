@@ -134,7 +134,7 @@ const place: Creator = async (app, { id: empresa_id }) => {
   }
   return {
     path: { id, hid: await insert(app, 'ambiente_historico', { ...row, ...onde }) },
-    body: { ...proprio, data: '2026-02-05', dataValidade: null },
+    body: { ...proprio, data: '2026-04-06', dataValidade: null },
   }
 }
 

@@ -6,8 +6,18 @@ import {
 } from '@quadro/contract/sst/lugares/ambiente-regras.ts'
 import type { AmbienteHistorico } from '@quadro/contract/sst/lugares/ambientes.ts'
 import { formatarInscricao } from '@quadro/contract/sst/lugares/inscricao.ts'
-import { FormDate, FormRadio, FormRef, FormRefs, FormText, FormTextArea } from '../../../kit/form/fields.tsx'
+import {
+  FormDate,
+  FormMultiSelect,
+  FormRadio,
+  FormRef,
+  FormRefs,
+  FormSelect,
+  FormText,
+  FormTextArea,
+} from '../../../kit/form/fields.tsx'
 import { useField } from '../../../kit/form/form.tsx'
+import { optionsWith, useTarget } from '../../../kit/form/targets.ts'
 import { FormCell, FormGrid, FormGroup } from '../../../ui/fields/index.ts'
 import { RepeatingRows } from '../../../ui/fields/RepeatingRows.tsx'
 
@@ -129,6 +139,9 @@ function Lugar({ linha }: { linha?: Conteudo | undefined }) {
 
 function Riscos() {
   const { name, error, value, onChange } = useField<Risco[]>('riscosAmbientes')
+  const riscos = optionsWith(useTarget('risco'))
+  const fontes = optionsWith(useTarget('fonteRisco'))
+  const medidas = optionsWith(useTarget('medidaSeguranca'))
   return (
     <RepeatingRows<Risco>
       {...{ name, error, value: value ?? [], onChange }}
@@ -140,13 +153,17 @@ function Riscos() {
       renderRow={(_row, _change, { index, label }) => (
         <FormGrid>
           <FormCell span={6}>
-            <FormRef name={`riscosAmbientes.${index}.riscoId`} label={label} required />
+            <FormSelect name={`riscosAmbientes.${index}.riscoId`} label={label} required options={riscos} />
           </FormCell>
           <FormCell span={6}>
-            <FormRef name={`riscosAmbientes.${index}.fonteRiscoId`} label={`${label}: fonte`} />
+            <FormSelect name={`riscosAmbientes.${index}.fonteRiscoId`} label={`${label}: fonte`} options={fontes} />
           </FormCell>
           <FormCell>
-            <FormRefs name={`riscosAmbientes.${index}.medidasSegurancaIds`} label={`${label}: medidas de segurança`} />
+            <FormMultiSelect
+              name={`riscosAmbientes.${index}.medidasSegurancaIds`}
+              label={`${label}: medidas de segurança`}
+              options={medidas}
+            />
           </FormCell>
         </FormGrid>
       )}

@@ -16,10 +16,12 @@ import { Timeline } from '../../../ui/change/Timeline.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Facts } from '../../../ui/display/Facts.tsx'
 import { Plus } from '../../../ui/icons.ts'
+import { FormColumns } from '../../../ui/layout/FormColumns.tsx'
 import { Section } from '../../../ui/layout/Section.tsx'
 import { ConfirmDialog, Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { CamposDoAmbiente, valoresDoAmbiente } from './ambiente-campos.tsx'
+import { SituacaoDoAmbiente } from './ambiente-situacao.tsx'
 
 type Linha = c.AmbienteHistorico
 const nomesDosRiscos = ({ riscosAmbientes }: Linha) =>
@@ -46,10 +48,11 @@ export function HistoricoDoAmbiente({ ambiente }: { ambiente: c.Ambiente }) {
   const [removing, setRemoving] = useState<Linha>()
   const mayEdit = ambiente.pode.includes('editar')
   return (
-    <>
+    <FormColumns>
       <NoDia ambiente={ambiente} na={na} />
       <Section
         title="Mudanças"
+        isSpaced
         actions={
           mayEdit && (
             <Button size="sm" icon={Plus} onPress={() => setLinha('nova')}>
@@ -64,6 +67,10 @@ export function HistoricoDoAmbiente({ ambiente }: { ambiente: c.Ambiente }) {
           entries={linhaDoTempo(ambiente.historicos, today(), {
             campos: CAMPOS,
             titulo: (row) => row.nomeAmbiente,
+            selo: (row) =>
+              row.dataValidade !== null && row.dataValidade < today() ? (
+                <SituacaoDoAmbiente situacao="E" isPendente={row.cadastroPendente} />
+              ) : undefined,
             acoes: (row, isPrimeira) =>
               mayEdit
                 ? [
@@ -78,7 +85,7 @@ export function HistoricoDoAmbiente({ ambiente }: { ambiente: c.Ambiente }) {
       </Section>
       {linha && <HistoricoDialog ambiente={ambiente} linha={linha} onClose={() => setLinha(undefined)} />}
       {removing && <RemoverLinha ambiente={ambiente} linha={removing} onClose={() => setRemoving(undefined)} />}
-    </>
+    </FormColumns>
   )
 }
 
@@ -86,7 +93,11 @@ export function HistoricoDoAmbiente({ ambiente }: { ambiente: c.Ambiente }) {
 function NoDia({ ambiente, na }: { ambiente: c.Ambiente; na: NaData }) {
   const linha = ambienteEm(ambiente.historicos, na.data)
   return (
-    <Section title={`Em ${formatarData(na.data)}`} actions={<NaDataCampo na={na} label="Em vigor em" />}>
+    <Section
+      isSpaced={false}
+      title={`Em ${formatarData(na.data)}`}
+      actions={<NaDataCampo na={na} label="Em vigor em" />}
+    >
       {linha ? (
         <Facts
           items={[

@@ -1,5 +1,5 @@
 import { formatarData } from '@quadro/contract/kit/formato.ts'
-import { ambientes } from '@quadro/contract/sst/lugares/ambientes.ts'
+import { ambientes, lugarDoAmbiente } from '@quadro/contract/sst/lugares/ambientes.ts'
 import { relatorioDeAmbientes } from '@quadro/contract/sst/lugares/ambientes-listas.ts'
 import { can } from '../../../kit/call/session.ts'
 import { useNaData } from '../../../kit/list/na-data.tsx'
@@ -34,7 +34,7 @@ export default listPage(ambientes, () => {
         width: 200,
         grow: 2,
         phone: 'second',
-        cell: (r) => (r.cadastroPendente ? 'Sem lugar' : undefined),
+        cell: (r) => lugarDoAmbiente(r) || 'Sem lugar informado',
       },
       {
         key: 'situacao',

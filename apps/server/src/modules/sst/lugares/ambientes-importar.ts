@@ -61,7 +61,7 @@ importable(importacaoDeAmbientes, async (ctx, { atualizar }) => {
     const antes: Valores = base ? formDa(base) : {}
     const ditos = Object.fromEntries(Object.entries(v).filter(([campo, valor]) => valor !== null && campo in antes))
     // An end belongs to the row that says it.
-    const depois = { ...antes, ...(daData ? {} : { dataValidade: null }), ...ditos, id }
+    const depois = comLugar({ ...antes, ...(daData ? {} : { dataValidade: null }), ...ditos, id })
     if (!daData) {
       await rotas.inserir(ctx, depois)
       return { situacao: 'nova' }

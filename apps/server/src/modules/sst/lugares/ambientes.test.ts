@@ -8,7 +8,6 @@ import * as listas from '@quadro/contract/sst/lugares/ambientes-listas.ts'
 import { riscos, riscosDosAmbientes } from '@quadro/contract/sst/riscos/riscos.ts'
 import { riscosAmbientes } from '@quadro/contract/sst/riscos/riscos-ambientes.ts'
 import { cnpjDe } from '@quadro/contract/utilitario/empresas/cnpj.ts'
-import { copiar } from '@quadro/contract/utilitario/empresas/copia-cadastro.ts'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Client, randomCpf, type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
@@ -355,29 +354,5 @@ describe('the lists of environments', () => {
     ])
     expect(await sst.call(listas.ambientesPorEstabelecimentos, { estabelecimentosIds: [sede], data })).toEqual([])
     expect((await sst.refusal(listas.ambientesDoEstabelecimento, { id: sede })).status).toBe(404)
-  })
-  it('are copied with their history, and with the establishment of the same name or none', async () => {
-    const [de, para] = [await app.company(), await app.company()]
-    await app.owner.query(
-      `insert into acesso (empresa_id, usuario_id, perfil_id)
-       select $1, usuario_id, perfil_id from acesso where empresa_id = $2 and usuario_id = $3`,
-      [para.id, de.id, de.usuarioId],
-    )
-    const em = (empresa_id: number, nome: string) => insert(app, 'estabelecimento', { empresa_id, nome })
-    const la = await em(para.id, 'Matriz')
-    const feito = await de.admin.call(c.ambientes.criar, form({ estabelecimentoId: await em(de.id, 'Matriz') }))
-    await de.admin.call(c.inserirHistorico, {
-      id: feito.id,
-      ...form({ data: '2026-02-01', estabelecimentoId: await em(de.id, 'Filial') }),
-    })
-    const pedido = { empresaOrigem: de.id, empresaDestino: para.id, cadastros: [c.ambientes.base], simular: false }
-    expect((await de.admin.call(copiar, pedido)).cadastros[0]).toMatchObject({ copiados: 1 })
-    const { content } = (await para.admin.call(c.ambientes.listar, {})) as { content: { id: number }[] }
-    const { historicos } = await para.admin.call(c.ambientes.ler, { id: content[0]!.id })
-    expect(historicos.map((h) => [h.data, h.nomeAmbiente, h.estabelecimentoId, h.cadastroPendente])).toEqual([
-      ['2026-02-01', 'Forno', null, true],
-      ['2026-01-05', 'Forno', la, false],
-    ])
-    expect((await de.admin.call(copiar, pedido)).cadastros[0]).toMatchObject({ copiados: 0, jaExistiam: 1 })
   })
 })

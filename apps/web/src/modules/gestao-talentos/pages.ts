@@ -7,6 +7,7 @@ import { geracoes } from '@quadro/contract/geral/pessoa/geracoes.ts'
 import * as niveis from '@quadro/contract/gestao-talentos/competencias/configuracoes-niveis-competencia-colaborador.ts'
 import { autoridades as documentos } from '@quadro/contract/gestao-talentos/documentos/documentos-anexos.ts'
 import { tiposDocumento } from '@quadro/contract/gestao-talentos/documentos/tipos-documento.ts'
+import { cbosAprendiz } from '@quadro/contract/gestao-talentos/indicadores/cota-aprendiz.ts'
 import {
   listarTalentos,
   ocorrenciasDosTalentos,
@@ -93,6 +94,7 @@ export const pages: Page[] = [
   registryPage(tiposOcorrencia, () => import('./ocorrencias/tipos-ocorrencia.tsx')),
   registryPage(ocorrencias, () => import('./ocorrencias/ocorrencias.tsx')),
   registryPage(providencias, () => import('./ocorrencias/providencias.tsx')),
+  registryPage(cbosAprendiz, () => import('./pessoas/cbos-aprendiz.tsx')),
   registryPage(motivosDesligamento, () => import('./pessoas/motivos-desligamento.tsx')),
   registryPage(tiposDocumento, () => import('./documentos/tipos-documento.tsx')),
   // In the menu it stands in the module of the registry.
@@ -129,6 +131,11 @@ export const pages: Page[] = [
     dePessoas.aniversariantesTempoDeEmpresa,
     () => import('./relatorios/relatorio-aniversariantes-tempo.tsx'),
     'Tempo de Empresa',
+  ),
+  reportPage(
+    dePessoas.cboEfeitoAprendiz,
+    () => import('./relatorios/relatorio-cbo-efeito-aprendiz.tsx'),
+    'Cota de Aprendizes',
   ),
   {
     ...reportPage(certificadosDosTalentos, () => import('./relatorios/relatorio-certificados.tsx'), 'Certificados'),

@@ -36,7 +36,7 @@ const FRIO: Conteudo = {
   ],
 }
 /** What each environment of the organisation is like, in turn. */
-const CONTEUDOS = [ESCRITORIO, PRODUCAO, FRIO] as const
+const CONTEUDOS = [ESCRITORIO, PRODUCAO, FRIO, PRODUCAO, FRIO] as const
 
 /** Fills the environments, lets some of them change, and adds one on a work site, one of a client, one to come and one that ended. */
 export function ambientes(

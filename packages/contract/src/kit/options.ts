@@ -45,6 +45,7 @@ const BASES = {
   modeloCandidato: '/captacao/modelos-avaliacao-candidato',
   modeloCertificado: '/desenvolvimento/modelos-certificado',
   modeloDesempenho: '/avaliacao/modelos-avaliacao-desempenho-experiencia',
+  modeloDesligamento: '/gestao-talentos/modelos-entrevista-desligamento',
   motivoDesligamento: '/gestao-talentos/motivos-desligamento',
   motivoSolicitacao: '/captacao/motivos-solicitacao',
   nivelCompetencia: '/cargo-salario/niveis-competencia',

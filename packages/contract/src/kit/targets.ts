@@ -51,6 +51,7 @@ export const TARGETS = [
   'modeloCandidato',
   'modeloCertificado',
   'modeloDesempenho',
+  'modeloDesligamento',
   'modeloRoteiro',
   'molduraCertificado',
   'motivoDesligamento',
@@ -85,6 +86,7 @@ const TABLES: Partial<Record<Target, string>> = {
   modeloAluno: 'avaliacao_modelo',
   modeloCandidato: 'avaliacao_modelo',
   modeloDesempenho: 'avaliacao_modelo',
+  modeloDesligamento: 'avaliacao_modelo',
   molduraCertificado: 'imagem_certificado',
 }
 

@@ -7,7 +7,9 @@ language sql stable security definer set search_path = public
 begin atomic
   select meus_questionarios_de_desempenho(p_abertos)
   union all
-  select meus_questionarios_de_experiencia(p_abertos);
+  select meus_questionarios_de_experiencia(p_abertos)
+  union all
+  select meus_questionarios_de_desligamento(p_abertos);
 end;
 revoke execute on function questionarios_sem_login(boolean) from public;
 grant execute on function questionarios_sem_login(boolean) to {{externo}};

@@ -3,6 +3,7 @@
 export { contextoDoQuestionario, usosDoModelo } from './provedores.ts'
 export { naoCopiar, rotasDeModelos } from './questionarios/modelos.ts'
 export { usaveis as modelosUsaveis } from './questionarios/modelos-dados.ts'
-export { abrir, apresentar, concluir, salvar } from './questionarios/questionario.ts'
+export { abrir, apresentar, concluir, salvar, segurar } from './questionarios/questionario.ts'
 export { rotasDeQuestionarios } from './questionarios/questionarios.ts'
+export { rotasPessoais } from './questionarios/questionarios-pessoais.ts'
 export { resultadosDe } from './questionarios/resultados.ts'

@@ -127,6 +127,7 @@ export const criarLink = endpoint({
 const doUso = questionariosDe({
   base: '/gestao-talentos/entrevistas-desligamento',
   plural,
+  semResultado: true,
   autoridades: {
     ver: autoridades.ver,
     responder: autoridades.responder,

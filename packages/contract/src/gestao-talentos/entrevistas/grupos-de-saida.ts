@@ -1,4 +1,4 @@
-import { type Atomo, type Figura, figura, type Recorte, ultimoDia } from '../../kit/celulas.ts'
+import { type Atomo, atomos, type Figura, type No, type Recorte, ultimoDia } from '../../kit/celulas.ts'
 
 /**
  * The groups in which exit interviews are told: months, then whose initiative it was, then areas from the top down, then reasons, then
@@ -62,19 +62,51 @@ export class Lugares {
   }
 }
 
-/** The groups of these people. `arvores`: the areas on the last day of a month; a run ends in one of the months of `fins`. */
+/** A month run is closed with so many times k people, so that it can be divided; after a year k people are enough. */
+const VEZES = 4
+const MESES = 12
+const numeroDoMes = (mes: string): number => Number(mes.slice(0, 4)) * 12 + Number(mes.slice(5, 7))
+
+/** The people of a run as a tree, from the root down. */
+function arvoreDe(pessoas: readonly Saiu[], lugares: Lugares, areas: Arvore): No {
+  const contados = Map.groupBy(pessoas, (p) => lugares.de(p))
+  const maes = lugares.maes(areas)
+  const usados = new Set<number>()
+  for (const folha of contados.keys())
+    for (let no: number | null = folha; no !== null && !usados.has(no); no = maes.get(no) ?? null) usados.add(no)
+  const filhosDe = Map.groupBy(usados, (no) => maes.get(no) ?? null)
+  const no = (lugar: number | null): No => ({
+    lugar,
+    contagem: [lugar === null ? 0 : (contados.get(lugar)?.length ?? 0)],
+    filhos: (filhosDe.get(lugar) ?? []).map(no),
+  })
+  return no(null)
+}
+
+/**
+ * The groups of these people. Months are added up until they hold enough, and then closed for good, so that what comes later changes nothing.
+ * `arvores`: the areas on the last day of the month in which a run ends (`fins`).
+ */
 export function grupos(
   pessoas: readonly Saiu[],
   lugares: Lugares,
   k: number,
   arvores: (mes: string) => Arvore,
 ): Figura {
-  const contadas = Map.groupBy(pessoas, (p) => `${p.mes} ${lugares.de(p)}`)
-  const celulas = [...contadas.values()].map((de) => ({
-    ...{ mes: de[0]!.mes, lugar: lugares.de(de[0]!), valor: '' },
-    n: de.length,
-  }))
-  return figura(celulas, { valores: [''], k, maes: (mes) => lugares.maes(arvores(mes)) })
+  const porMes = Map.groupBy(pessoas, ({ mes }) => mes)
+  const periodos: Figura['periodos'] = []
+  let juntas: Saiu[] = []
+  for (const mes of [...porMes.keys()].sort()) {
+    juntas = [...juntas, ...porMes.get(mes)!]
+    const de = juntas[0]!.mes
+    const esperou = numeroDoMes(mes) - numeroDoMes(de) + 1 >= MESES
+    if (juntas.length < (esperou ? k : VEZES * k)) continue
+    const grupo = atomos(arvoreDe(juntas, lugares, arvores(mes)), k)
+    periodos.push({ de, ate: mes, valores: [['']], atomos: grupo })
+    juntas = []
+  }
+  const [primeira] = juntas
+  return { periodos, aberto: primeira ? { de: primeira.mes, lugares: juntas.map((p) => lugares.de(p)) } : null }
 }
 /** The months in which runs of these people end: the areas are needed as they stood then. */
 export const fins = (pessoas: readonly Saiu[], k: number): string[] =>

@@ -64,3 +64,10 @@ export async function peloLink(app: TestApp, company: TestCompany, talentoId: nu
   await client.call(usarLink, { link: endereco.split('#')[1]! })
   return client
 }
+/** Moves what was answered in the company to the past: half of it to a year ago and half to last month, so that it is a closed run. */
+export const passada = (app: TestApp, company: TestCompany) =>
+  app.owner.query(
+    `update questionario set respondido_em = date_trunc('month', now()) - case when id % 2 = 0 then interval '12 months' else interval '1 month' end
+      where contexto = 'desligamento' and empresa_id = $1 and respondido_em is not null`,
+    [company.id],
+  )

@@ -11,7 +11,7 @@ import { employee, versionOf } from '../../../testing/factories.ts'
 import { entrou } from '../../../testing/people.ts'
 import { responde } from '../../avaliacao/testing/models.ts'
 import { ligar } from '../ocorrencias/ocorrencias-testing.ts'
-import { agendada, modeloDeSaida, peloLink, quemSai, respostasDe } from './entrevistas-testing.ts'
+import { agendada, modeloDeSaida, passada, peloLink, quemSai, respostasDe } from './entrevistas-testing.ts'
 
 let app: TestApp
 let company: TestCompany
@@ -229,7 +229,7 @@ describe('who reads the answers', () => {
     const modeloId = await modeloDeSaida(company)
     const pedir = (outros: object = {}) =>
       rh.send(resultadosDasEntrevistas.preview, {
-        ...{ dataIni: somarMeses(dia, -11).replace(/..$/, '01'), dataFim: dia, modeloId, iniciativa: null, ...outros },
+        ...{ dataIni: somarMeses(dia, -12).replace(/..$/, '01'), dataFim: dia, modeloId, iniciativa: null, ...outros },
       } as never)
     const linhas = async (response: Response) => {
       const { groups } = (await response.json()) as {
@@ -243,10 +243,7 @@ describe('who reads the answers', () => {
       await rh.call(c.responder, { id, respostas, observacao: null })
     }
     expect((await pedir()).status).toBe(422)
-    await app.owner.query(
-      `update questionario set respondido_em = $1::date where contexto = 'desligamento' and empresa_id = $2`,
-      [...[somarMeses(dia, -1), company.id]],
-    )
+    await passada(app, company)
     expect(await linhas(await pedir())).toEqual({
       'Iniciativa do desligamento': [['Empregado', 6]],
       'Entrega · 1. Entrega o que combina?': [

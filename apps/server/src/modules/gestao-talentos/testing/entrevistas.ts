@@ -24,7 +24,8 @@ export const records: Records = {
   }),
   [base]: async (app, company) => {
     const { talentoId, modeloId, data, questionarioId } = await agendada(app, company)
-    return { path: { id: talentoId }, body: { modeloId, data, respostas: await respostasDe(app, questionarioId) } }
+    const [, escolha] = await respostasDe(app, questionarioId)
+    return { path: { id: talentoId }, body: { modeloId, data, respostas: [escolha] } }
   },
   [`${c.questionarios.base}/{id}`]: async (app, company) => {
     const { questionarioId } = await agendada(app, company)

@@ -10,11 +10,15 @@ import { flowScreen } from '../../../kit/flow/ways.ts'
 import { useParam, useSearchState } from '../../../kit/page/navigation.ts'
 import { Carregando } from '../../../kit/page/pending-record.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
+import { IconButton } from '../../../ui/control/IconButton.tsx'
 import { Facts } from '../../../ui/display/Facts.tsx'
 import { PanelStack } from '../../../ui/display/Figures.tsx'
-import { CalendarClock, ClipboardList, Link2, RotateCcw, Square, Trash2, User } from '../../../ui/icons.ts'
+import { CalendarClock, ClipboardList, Ellipsis, Link2, RotateCcw, Square, Trash2, User } from '../../../ui/icons.ts'
+import { StickyActions } from '../../../ui/layout/CandidateFrame.tsx'
 import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { Section } from '../../../ui/layout/Section.tsx'
+import { useIsMobile } from '../../../ui/layout/useMediaWidth.ts'
+import { Menu, type MenuEntry } from '../../../ui/overlay/Menu.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
@@ -56,6 +60,7 @@ function Pagina({ de }: { de: c.EntrevistaDoTalento }) {
   const { entrevista: e } = de
   const [pedido, setPedido] = useState<Pedido>()
   const [search, setSearch] = useSearchState()
+  const isMobile = useIsMobile()
   const q = useCall(c.questionarios.ler, { id: e?.questionarioId ?? 0 }, { silent: true, enabled: e?.le === true })
   const lido = e?.le && q.data?.id === e.questionarioId ? q.data : undefined
   const { offered, dialog } = useFlow(acoes, lido)
@@ -65,6 +70,29 @@ function Pagina({ de }: { de: c.EntrevistaDoTalento }) {
   const item = (id: Pedido, label: string, icon: typeof Link2, isDanger = false) =>
     pode(id) ? [{ id, label, icon, isDanger, onAction: () => setPedido(id) }] : []
   const fechar = () => setPedido(undefined)
+  const mais: MenuEntry[] = [
+    ...(can(lerColaborador)
+      ? [{ id: 'pessoa', label: 'Ver o colaborador', icon: User, href: `/cargo-salario/colaboradores/${de.id}` }]
+      : []),
+    ...(e && !respondendo
+      ? [
+          ...item('agenda', 'Mudar a data', CalendarClock),
+          ...(conduz ? item('envia', 'Criar link', Link2) : []),
+          ...offered,
+          ...item('cancela', 'Cancelar entrevista', Trash2, true),
+        ]
+      : []),
+  ]
+  const principal =
+    respondendo || !e ? null : conduz ? (
+      <Button variant="accent" isFullWidth={isMobile} onPress={() => setSearch({ responder: 1 })}>
+        Responder na conversa
+      </Button>
+    ) : pode('envia') ? (
+      <Button variant="accent" icon={Link2} isFullWidth={isMobile} onPress={() => setPedido('envia')}>
+        Criar link
+      </Button>
+    ) : null
   return (
     <>
       <PageHeader
@@ -81,38 +109,17 @@ function Pagina({ de }: { de: c.EntrevistaDoTalento }) {
           .join(' · ')}
         pageKey={de.id}
         hasLine
-        secondary={[
-          ...(e && !respondendo
-            ? [
-                ...item('agenda', 'Mudar a data', CalendarClock),
-                ...(conduz ? item('envia', 'Criar link', Link2) : []),
-                ...offered,
-                ...item('cancela', 'Cancelar entrevista', Trash2, true),
-              ]
-            : []),
-          ...(can(lerColaborador)
-            ? [
-                {
-                  id: 'pessoa',
-                  label: 'Ver o colaborador',
-                  icon: User,
-                  href: `/cargo-salario/colaboradores/${de.id}`,
-                },
-              ]
-            : []),
-        ]}
+        // On a phone the next step stands at the foot, near the thumb, and the others in this menu.
+        secondary={isMobile ? mais : []}
         actions={
-          conduz ? (
-            !respondendo && (
-              <Button variant="accent" onPress={() => setSearch({ responder: 1 })}>
-                Responder na conversa
-              </Button>
-            )
-          ) : e && pode('envia') ? (
-            <Button variant="accent" icon={Link2} onPress={() => setPedido('envia')}>
-              Criar link
-            </Button>
-          ) : undefined
+          !isMobile && (
+            <>
+              {mais.length > 0 && (
+                <Menu label={de.nome} trigger={<IconButton label="Mais ações" icon={Ellipsis} />} items={mais} />
+              )}
+              {principal}
+            </>
+          )
         }
       />
       {!e ? (
@@ -157,6 +164,7 @@ function Pagina({ de }: { de: c.EntrevistaDoTalento }) {
           ) : (
             lido && e.situacao === 'R' && <Respondido questionario={lido} />
           )}
+          {isMobile && principal && <StickyActions>{principal}</StickyActions>}
         </PanelStack>
       )}
       {pedido === 'agenda' && <AgendarDialog de={de} entrevista={e} onClose={fechar} />}

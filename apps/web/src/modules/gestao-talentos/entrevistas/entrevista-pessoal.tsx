@@ -40,7 +40,9 @@ function Minha() {
   const facts = data.respondida
     ? 'Respondida'
     : data.aviso === null
-      ? ['Só o RH lê o que você responder', data.ate && `até ${formatarData(data.ate)}`].filter(Boolean).join(' · ')
+      ? ['Quem chefiava você não lê as respostas', data.ate && `até ${formatarData(data.ate)}`]
+          .filter(Boolean)
+          .join(' · ')
       : undefined
   return (
     <>

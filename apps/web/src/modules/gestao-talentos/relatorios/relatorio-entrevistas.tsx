@@ -5,8 +5,7 @@ import { ReportPage } from '../../../kit/report/ReportPage.tsx'
 
 export default function ResultadosDasEntrevistas() {
   return (
-    <ReportPage report={resultadosDasEntrevistas}>
-      <FormRef name="modeloId" />
+    <ReportPage report={resultadosDasEntrevistas} first={<FormRef name="modeloId" />}>
       <FormCode name="iniciativa" codes={INICIATIVAS} help="Vazio: todas." />
       <FormRefs name="motivosIds" placeholder="Todos" />
     </ReportPage>

@@ -10,7 +10,7 @@ import {
   modeloDeSaida,
   passada,
   respostasDe,
-} from '../../apps/server/src/modules/gestao-talentos/entrevistas/entrevistas-testing.ts'
+} from '../../apps/server/src/modules/gestao-talentos/testing/entrevistas-testing.ts'
 import { type TestApp, type TestCompany, testApp } from '../../apps/server/src/testing/app.ts'
 import { insert } from '../../apps/server/src/testing/factories.ts'
 import { openBrowser, PATIENCE, seriousFaults } from '../support/browser.ts'

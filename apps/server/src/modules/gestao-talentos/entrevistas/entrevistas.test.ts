@@ -9,9 +9,16 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Client, type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
 import { employee, versionOf } from '../../../testing/factories.ts'
 import { entrou } from '../../../testing/people.ts'
-import { responde } from '../../avaliacao/testing/models.ts'
 import { ligar } from '../ocorrencias/ocorrencias-testing.ts'
-import { agendada, modeloDeSaida, passada, peloLink, quemSai, respostasDe } from './entrevistas-testing.ts'
+import {
+  agendada,
+  modeloDeSaida,
+  passada,
+  peloLink,
+  quemSai,
+  responde,
+  respostasDe,
+} from '../testing/entrevistas-testing.ts'
 
 let app: TestApp
 let company: TestCompany

@@ -15,7 +15,7 @@ import {
 } from '../../../testing/proof.ts'
 import { modelosDe } from '../../avaliacao/testing/flows.ts'
 import { modelo } from '../../avaliacao/testing/models.ts'
-import { agendada, modeloDeSaida, respostasDe } from '../entrevistas/entrevistas-testing.ts'
+import { agendada, modeloDeSaida, respostasDe } from './entrevistas-testing.ts'
 
 const base = '/gestao-talentos/talentos/{id}/entrevista-desligamento'
 export const records: Records = {

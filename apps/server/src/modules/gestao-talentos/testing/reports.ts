@@ -18,8 +18,8 @@ import {
 import type { TestApp, TestCompany } from '../../../testing/app.ts'
 import { type Casa, casa, colaborador, insert, pessoa } from '../../../testing/factories.ts'
 import type { Reports } from '../../../testing/proof.ts'
-import { agendada, modeloDeSaida, passada, respostasDe } from '../entrevistas/entrevistas-testing.ts'
 import { fato } from '../ocorrencias/ocorrencias-testing.ts'
+import { agendada, modeloDeSaida, passada, respostasDe } from './entrevistas-testing.ts'
 
 /** Somebody in a new place since 2024-01-01, who left on 2026-03-20 unless `fica`. */
 async function alguem(app: TestApp, company: TestCompany, dados: Record<string, unknown>, fica = true) {

@@ -7,6 +7,8 @@ import { Client, type TestApp, type TestCompany } from '../../../testing/app.ts'
 import { employee, insert } from '../../../testing/factories.ts'
 import { modelo } from '../../avaliacao/testing/models.ts'
 
+export { responde } from '../../avaliacao/testing/models.ts'
+
 export const modeloDeSaida = (company: TestCompany, liberado = true): Promise<number> =>
   modelo(company, { de: modelos, liberado })
 

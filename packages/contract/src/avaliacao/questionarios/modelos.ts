@@ -11,6 +11,10 @@ export type SituacaoDoModelo = keyof typeof SITUACOES_DO_MODELO
 /** Blocked and inactive take precedence over the release of the newest version. */
 export const situacaoDoModelo = (m: { ativo: boolean; bloqueado: boolean; liberada: boolean }): SituacaoDoModelo =>
   !m.ativo ? 'I' : m.bloqueado ? 'B' : m.liberada ? 'L' : 'E'
+/**
+ * What a list of models can be narrowed to: a state, or the release filter, 'Liberados' (L, with the inactive ones) and all others (N).
+ */
+export const filtroDeSituacao = z.enum([...Object.keys(SITUACOES_DO_MODELO), 'N'] as [SituacaoDoModelo, 'N'])
 
 const linha = {
   titulo: z.string(),
@@ -136,7 +140,7 @@ export function modelosDeAvaliacao(spec: { uso: Uso; singular: string; fem?: boo
       }),
     row: linha,
     record: detalhe,
-    filters: { situacao: z.enum(['E', 'L', 'B', 'I']).optional(), tipo: tipoDoFiltro(tipos).optional() },
+    filters: { situacao: filtroDeSituacao.optional(), tipo: tipoDoFiltro(tipos).optional() },
     columns: COLUNAS,
     sorts: ORDENS,
     sort: 'titulo,asc',

@@ -118,10 +118,11 @@ export const linhas = (ctx: Ctx, tipos: readonly TipoModelo[]) =>
     .select(sql<string>`(${JSON.stringify(DESCRICOES)}::jsonb ->> m.tipo)`.as('tipoDescricao'))
     .where('m.tipo', 'in', tipos)
     .$castTo<Linha>()
-/** Filters by state; the same rules as `situacaoDoModelo`. */
+/** Filters by state as `situacaoDoModelo`, and by release: a model that is released or not is either of L and N, also when inactive. */
 export const NA_SITUACAO = {
   E: sql<boolean>`ativo and not bloqueado and not liberada`,
-  L: sql<boolean>`ativo and not bloqueado and liberada`,
+  L: sql<boolean>`not bloqueado and liberada`,
+  N: sql<boolean>`bloqueado or not liberada`,
   B: sql<boolean>`ativo and bloqueado`,
   I: sql<boolean>`not ativo`,
 }

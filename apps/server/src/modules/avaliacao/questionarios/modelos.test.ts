@@ -74,6 +74,27 @@ describe('a model of performance or experience', () => {
     await company.admin.call(d.modelos.excluir, { id, versao, tipo: 'E' })
     expect((await company.admin.refusal(d.modelos.ler, { id })).status).toBe(404)
   })
+  it('R0823 R0824 R0825 are filtered by release: all, released (also inactive) and not released, which each model is one of', async () => {
+    const uma = await app.company()
+    const acao = async (qual: 'bloqueia' | 'inativa') => {
+      const id = await modeloDeDesempenho(uma)
+      const { versao } = await uma.admin.call(d.modelos.ler, { id })
+      await uma.admin.call(d.modelos.fluxo.endpoints[qual], { id, versao })
+      return id
+    }
+    const liberado = await modeloDeDesempenho(uma)
+    const [bloqueado, inativo] = [await acao('bloqueia'), await acao('inativa')]
+    const emEdicao = await modeloDeDesempenho(uma, { liberado: false })
+    for (const { listar } of [d.modelos, todos]) {
+      const ids = async (situacao?: 'L' | 'N') => {
+        const achados = await uma.admin.call(listar, { unpaged: true, ...(situacao && { situacao }) } as never)
+        return new Set((achados as { id: number }[]).map(({ id }) => id))
+      }
+      expect(await ids()).toEqual(new Set([liberado, bloqueado, inativo, emEdicao]))
+      expect(await ids('L')).toEqual(new Set([liberado, inativo]))
+      expect(await ids('N')).toEqual(new Set([bloqueado, emEdicao]))
+    }
+  })
   it('is offered to evaluations of performance only when it is of that type', async () => {
     const [e, m] = [await deExperiencia(), await modeloDeDesempenho(company)]
     const ids = (rows: { id: number }[]) => rows.map((row) => row.id)

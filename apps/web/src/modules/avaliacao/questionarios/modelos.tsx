@@ -1,7 +1,29 @@
-import type { ModelosDeAvaliacao } from '@quadro/contract/avaliacao/questionarios/modelos.ts'
+import type { LinhaDoModelo, ModelosDeAvaliacao } from '@quadro/contract/avaliacao/questionarios/modelos.ts'
 import { ResourceList } from '../../../kit/list/resource-list.tsx'
 import { ClipboardList } from '../../../ui/icons.ts'
+import { InactiveName } from '../../../ui/table/DataTable.tsx'
 import { SituacaoDoModelo } from './modelo.tsx'
+
+/** The column of the title. A released model stays among 'Liberados' when it is inactive. */
+export const TITULO_DO_MODELO = {
+  key: 'titulo',
+  width: 260,
+  grow: 3,
+  isName: true,
+  cell: (r: LinhaDoModelo) => <InactiveName name={r.titulo} isInactive={!r.ativo} />,
+} as const
+/** The views of a list of models: the release filter of the specification, then the states. */
+export const POR_SITUACAO = {
+  key: 'situacao',
+  items: [
+    { id: 'todos', label: 'Todos', filter: {} },
+    { id: 'L', label: 'Liberados', filter: { situacao: 'L' }, empty: 'Nenhum modelo liberado' },
+    { id: 'N', label: 'Não Liberados', filter: { situacao: 'N' }, empty: 'Todos os modelos estão liberados' },
+    { id: 'E', label: 'Em edição', filter: { situacao: 'E' }, empty: 'Nenhum modelo em edição' },
+    { id: 'B', label: 'Bloqueados', filter: { situacao: 'B' }, empty: 'Nenhum modelo bloqueado' },
+    { id: 'I', label: 'Inativos', filter: { situacao: 'I' }, empty: 'Nenhum modelo inativo' },
+  ],
+}
 
 /** The list of the models of one use. */
 export function ModelosPagina({ contrato: c }: { contrato: ModelosDeAvaliacao }) {
@@ -10,7 +32,7 @@ export function ModelosPagina({ contrato: c }: { contrato: ModelosDeAvaliacao })
       resource={c}
       about="Um modelo reúne perguntas em aspectos. Depois de liberado, já pode ser pedido a quem responde."
       columns={[
-        { key: 'titulo', width: 260, grow: 3, isName: true },
+        TITULO_DO_MODELO,
         ...(c.tipos.length > 1
           ? ([
               { key: 'tipoDescricao', width: 220, phone: 'second' },
@@ -38,16 +60,7 @@ export function ModelosPagina({ contrato: c }: { contrato: ModelosDeAvaliacao })
       ]}
       icon={ClipboardList}
       isMuted={(r) => !r.ativo}
-      views={{
-        key: 'situacao',
-        items: [
-          { id: 'todos', label: 'Todos', filter: {} },
-          { id: 'L', label: 'Liberados', filter: { situacao: 'L' }, empty: 'Nenhum modelo liberado' },
-          { id: 'E', label: 'Em edição', filter: { situacao: 'E' }, empty: 'Nenhum modelo em edição' },
-          { id: 'B', label: 'Bloqueados', filter: { situacao: 'B' }, empty: 'Nenhum modelo bloqueado' },
-          { id: 'I', label: 'Inativos', filter: { situacao: 'I' }, empty: 'Nenhum modelo inativo' },
-        ],
-      }}
+      views={POR_SITUACAO}
     />
   )
 }

@@ -4,9 +4,10 @@ import { ListPage } from '../../../kit/list/list-page.tsx'
 import type { ListColumns } from '../../../kit/list/list-types.ts'
 import { ClipboardList } from '../../../ui/icons.ts'
 import { SituacaoDoModelo } from './modelo.tsx'
+import { POR_SITUACAO, TITULO_DO_MODELO } from './modelos.tsx'
 
 const columns: ListColumns<typeof c.listar> = [
-  { key: 'titulo', width: 260, grow: 3, isName: true },
+  TITULO_DO_MODELO,
   { key: 'tipoDescricao', width: 190, grow: 1, phone: 'second' },
   { key: 'situacao', width: 110, phone: 'badge', cell: (r) => <SituacaoDoModelo de={r} /> },
   { key: 'numero', width: 64, priority: 2, phone: 'none' },
@@ -32,6 +33,7 @@ export default function TodosOsModelos() {
         text: 'Aqui estão os modelos de todos os tipos que você vê, cada um no lugar em que é usado.',
       }}
       isMuted={(m) => !m.ativo}
+      views={POR_SITUACAO}
       actions={() => []}
     />
   )

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { fieldMeta } from '@quadro/contract/kit/fields.ts'
 import type * as z from 'zod'
 import { core, shapeOf } from '../../apps/server/src/kit/http/query.ts'
@@ -22,6 +22,8 @@ function fieldSample(schema: z.core.$ZodType, key: string, refs: Record<string, 
     case 'texto':
     case 'texto-longo':
     case 'html':
+      // What is this short is a code, and some codes have digits only.
+      if ((meta.max ?? 255) <= 6) return String(randomInt(10 ** 5, 10 ** 6)).slice(0, meta.max)
       // The end of the word is unique, so the end is kept.
       return word()
         .replace(' ', (meta.max ?? 255) < 16 ? '' : ' ')

@@ -1234,6 +1234,17 @@ export interface CategoriaCurso {
   versao: Generated<number>;
 }
 
+export interface CboAprendiz {
+  atualizadoEm: Generated<string>;
+  codigo: string;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  exigeFormacao: boolean;
+  id: Generated<number>;
+  motivo: string | null;
+  versao: Generated<number>;
+}
+
 export interface Certificacao {
   atualizadoEm: Generated<string>;
   certificacaoPreRequisitoId: number | null;
@@ -4830,6 +4841,7 @@ export interface DB {
   cargoLista: CargoLista;
   cargoResponsabilidade: CargoResponsabilidade;
   categoriaCurso: CategoriaCurso;
+  cboAprendiz: CboAprendiz;
   certificacao: Certificacao;
   certificacaoAvaliacaoPratica: CertificacaoAvaliacaoPratica;
   certificacaoCurso: CertificacaoCurso;

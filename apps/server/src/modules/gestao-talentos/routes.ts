@@ -1,4 +1,5 @@
 import { tiposDocumento } from '@quadro/contract/gestao-talentos/documentos/tipos-documento.ts'
+import { cbosAprendiz } from '@quadro/contract/gestao-talentos/indicadores/cota-aprendiz.ts'
 import { motivosDesligamento } from '@quadro/contract/gestao-talentos/pessoas/motivos-desligamento.ts'
 import type { Route } from '../../kit/http/route.ts'
 import { explainConstraint, labelTable } from '../../kit/records/constraints.ts'
@@ -14,6 +15,7 @@ import { minhasOcorrencias } from './ocorrencias/minhas-ocorrencias.ts'
 import { curriculoDoTalento } from './pessoas/curriculo.ts'
 import { relatorioDeAbsenteismo } from './relatorios/relatorio-absenteismo.ts'
 import { relatorioDeCertificados } from './relatorios/relatorio-certificados.ts'
+import { relatorioDaCotaDeAprendizes } from './relatorios/relatorio-cota-aprendiz.ts'
 import { relatorioDeEntrevistas } from './relatorios/relatorio-entrevistas.ts'
 import { relatorioDeOcorrencias } from './relatorios/relatorio-ocorrencias.ts'
 import { relatoriosDeAniversariantes } from './relatorios/relatorios-aniversariantes.ts'
@@ -22,6 +24,7 @@ import { relatoriosDeMovimento } from './relatorios/relatorios-movimento.ts'
 import { relatoriosDePerfil } from './relatorios/relatorios-perfil.ts'
 
 labelTable('documento_talento', 'Documentos dos talentos')
+explainConstraint('cbo_aprendiz_codigo', 'codigo', 'Este código CBO já está na lista.')
 explainConstraint('motivo_desligamento_descricao', 'descricao', 'Já existe um motivo com esta descrição.')
 explainConstraint('tipo_documento_nome', 'nome', 'Já existe um tipo de documento com este nome.')
 
@@ -33,6 +36,7 @@ import './avisos.ts'
 import './prazos.ts'
 
 export const routes: Route[] = [
+  ...Object.values(registryRoutes(cbosAprendiz, 'cboAprendiz')),
   ...Object.values(registryRoutes(motivosDesligamento, 'motivoDesligamento')),
   ...Object.values(registryRoutes(tiposDocumento, 'tipoDocumento')),
   ...cadastrosOcorrencias,
@@ -45,6 +49,7 @@ export const routes: Route[] = [
   ...documentosAnexos,
   ...curriculoDoTalento,
   ...relatorioDeAbsenteismo,
+  ...relatorioDaCotaDeAprendizes,
   ...relatorioDeCertificados,
   ...relatorioDeEntrevistas,
   ...relatorioDeOcorrencias,

@@ -10,6 +10,7 @@ import { tiposDocumento } from '@quadro/contract/gestao-talentos/documentos/tipo
 import { base as entrevistaPessoal } from '@quadro/contract/gestao-talentos/entrevistas/entrevista-pessoal.ts'
 import { autoridades as entrevistas } from '@quadro/contract/gestao-talentos/entrevistas/entrevistas-desligamento.ts'
 import { modelos as modelosDeSaida } from '@quadro/contract/gestao-talentos/entrevistas/modelos-entrevista-desligamento.ts'
+import { cbosAprendiz } from '@quadro/contract/gestao-talentos/indicadores/cota-aprendiz.ts'
 import {
   listarTalentos,
   ocorrenciasDosTalentos,
@@ -116,6 +117,7 @@ export const pages: Page[] = [
   registryPage(tiposOcorrencia, () => import('./ocorrencias/tipos-ocorrencia.tsx')),
   registryPage(ocorrencias, () => import('./ocorrencias/ocorrencias.tsx')),
   registryPage(providencias, () => import('./ocorrencias/providencias.tsx')),
+  registryPage(cbosAprendiz, () => import('./pessoas/cbos-aprendiz.tsx')),
   registryPage(motivosDesligamento, () => import('./pessoas/motivos-desligamento.tsx')),
   registryPage(tiposDocumento, () => import('./documentos/tipos-documento.tsx')),
   // In the menu it stands in the module of the registry.
@@ -152,6 +154,11 @@ export const pages: Page[] = [
     dePessoas.aniversariantesTempoDeEmpresa,
     () => import('./relatorios/relatorio-aniversariantes-tempo.tsx'),
     'Tempo de Empresa',
+  ),
+  reportPage(
+    dePessoas.cboEfeitoAprendiz,
+    () => import('./relatorios/relatorio-cbo-efeito-aprendiz.tsx'),
+    'Cota de Aprendizes',
   ),
   {
     ...reportPage(certificadosDosTalentos, () => import('./relatorios/relatorio-certificados.tsx'), 'Certificados'),

@@ -63,3 +63,10 @@ export const geracoesDosTalentos = report({
   description: 'Quantas pessoas de cada geração trabalham na data, por área, e quem são.',
   filters: { ...dataReferencia(), ...onde() },
 })
+export const cboEfeitoAprendiz = report({
+  module: 'gestao-talentos',
+  path: 'cbo-efeito-aprendiz',
+  title: 'CBO para Efeito de Aprendiz',
+  description: 'Quem entra na base da cota de aprendizes de cada estabelecimento, e quantos aprendizes faltam.',
+  filters: { ...dataReferencia(), ...onde() },
+})

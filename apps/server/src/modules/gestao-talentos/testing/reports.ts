@@ -11,6 +11,7 @@ import {
   admitidos,
   aniversariantesMes,
   aniversariantesTempoDeEmpresa,
+  cboEfeitoAprendiz,
   desligamentos,
   formacaoEscolar,
   geracoesDosTalentos,
@@ -76,6 +77,14 @@ export const reports: Reports = {
       return { filters: { ...PERIODO, ...lugares(onde) }, expects }
     },
     nothing: ANTES,
+  },
+  [cboEfeitoAprendiz.base]: {
+    async arrange(app, company) {
+      const { onde } = await alguem(app, company, {})
+      const expects = ['252105', 'base de 0 · dispensado · tem 0', '1 ocupação']
+      return { filters: { ...DIA, ...lugares(onde) }, expects }
+    },
+    nothing: { ...DIA, areasIds: [999999999] },
   },
   [formacaoEscolar.base]: {
     async arrange(app, company) {

@@ -17,7 +17,7 @@ import { responde } from '../apps/server/src/modules/avaliacao/testing/models.ts
 import { contratar, lugares } from '../apps/server/src/modules/cargo-salario/testing/equidade.ts'
 import { agendada } from '../apps/server/src/modules/gestao-talentos/testing/entrevistas-testing.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '../apps/server/src/testing/app.ts'
-import { area, casa, employee, faixa, insert, pessoa } from '../apps/server/src/testing/factories.ts'
+import { ambiente, area, casa, employee, faixa, insert, pessoa } from '../apps/server/src/testing/factories.ts'
 import { webModules } from '../apps/web/src/modules.ts'
 
 let app: TestApp
@@ -82,6 +82,8 @@ beforeAll(async () => {
   await employee('Sai Sul', there, '2024-01-01', { data_desligamento: em(4) })
   await (await employee('Muda Norte', here, '2024-01-01'))(em(6), alta.faixaId, { tipo_salario: 3, salario: 9876.54 })
   await insert(app, 'area_historico', { empresa_id, area_id: there, data: em(3), nome: 'Prazo Sul Novo' })
+  await ambiente(app, empresa_id, 'Forno acaba', { data_validade: em(12) })
+  await ambiente(app, empresa_id, 'Forno acabou', { data_validade: em(-1) })
   const doctor = { empresa_id, nome: 'Contrato Acaba', orgao_de_classe: '3', numero_inscricao: '1' }
   const profissional_id = await insert(app, 'profissional_sst', doctor)
   const contract = (profissional: number, inicio: string, fim: string | null) =>
@@ -146,6 +148,7 @@ describe('what is due', () => {
         ['areas', 'Prazo Sul Novo', em(3), c.quandoVence(em(3), dia)],
         ['propostas-alteracao', 'Pede Mudança', em(5), c.quandoVence(em(5), dia)],
         ['contrato-profissional', 'Contrato Acaba', em(9), c.quandoVence(em(9), dia)],
+        ['fim-ambiente', 'Forno acaba', em(12), c.quandoVence(em(12), dia)],
         ['turmas', 'Nunca liberada', em(-2), 'A'],
         ['turmas', 'Turma começa', em(5), c.quandoVence(em(5), dia)],
         ['turmas-a-concluir', 'Turma acabou', em(-1), 'A'],
@@ -154,7 +157,7 @@ describe('what is due', () => {
       ]),
     )
     // Neither past deadlines, nor records that are suspended or closed, nor the user's own request that somebody else must release.
-    const absent = ['Chegou Ontem', 'Longe', 'Suspensa', 'Encerrada', 'Por liberar', 'Renovado']
+    const absent = ['Chegou Ontem', 'Longe', 'Suspensa', 'Encerrada', 'Por liberar', 'Renovado', 'Forno acabou']
     for (const title of [...absent, 'Turma no meio', 'Turma feita', 'Turma cancelada', 'LNT fechada'])
       expect(found.map((v) => v.titulo).join()).not.toContain(title)
     expect(found.filter((v) => v.titulo.startsWith('Turma ') || v.titulo === 'Nunca liberada')).toHaveLength(4)

@@ -3,6 +3,7 @@ import { reports as captacao } from '../../apps/server/src/modules/captacao/test
 import { reports as cargoSalario } from '../../apps/server/src/modules/cargo-salario/testing/reports.ts'
 import { reports as desenvolvimento } from '../../apps/server/src/modules/desenvolvimento/testing/reports.ts'
 import { reports as gestaoTalentos } from '../../apps/server/src/modules/gestao-talentos/testing/reports.ts'
+import { reports as sst } from '../../apps/server/src/modules/sst/testing/reports.ts'
 import { reports as utilitario } from '../../apps/server/src/modules/utilitario/testing/reports.ts'
 import type { Reports } from '../../apps/server/src/testing/proof.ts'
 
@@ -13,5 +14,6 @@ export const scenarios: Reports = {
   ...cargoSalario,
   ...desenvolvimento,
   ...gestaoTalentos,
+  ...sst,
   ...utilitario,
 }

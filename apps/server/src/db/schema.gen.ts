@@ -294,29 +294,91 @@ export interface Afastamento {
 }
 
 export interface Ambiente {
-  ativo: Generated<boolean>;
   atualizadoEm: Generated<string>;
   criadoEm: Generated<string>;
-  data: string | null;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface AmbienteEpc {
+  ambienteHistoricoId: number;
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  epcId: number;
+  id: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface AmbienteHistorico {
+  ambienteId: number;
+  atualizadoEm: Generated<string>;
+  caepf: string | null;
+  cno: string | null;
+  cnpj: string | null;
+  confirmado: Generated<boolean>;
+  criadoEm: Generated<string>;
+  data: string;
   dataValidade: string | null;
+  descricao: string | null;
   empresaId: Generated<number>;
   estabelecimentoId: number | null;
   id: Generated<number>;
-  nome: string;
+  localAmbiente: Generated<string>;
+  nomeAmbiente: string;
+  obraId: number | null;
+  tempoExposicao: string | null;
+  tipoEstabelecimentoProprio: string | null;
+  tipoInscricaoDeTerceiro: string | null;
   versao: Generated<number>;
 }
 
 export interface AmbienteLista {
-  ativo: boolean | null;
+  cadastroPendente: boolean | null;
+  caepf: string | null;
+  cno: string | null;
+  cnpj: string | null;
+  data: string | null;
+  dataValidade: string | null;
+  descricao: string | null;
+  empresaId: number | null;
+  estabelecimentoId: number | null;
+  historicoId: number | null;
+  id: number | null;
+  localAmbiente: string | null;
+  nomeAmbiente: string | null;
+  obraId: number | null;
+  tempoExposicao: string | null;
+  tipoEstabelecimentoProprio: string | null;
+  tipoInscricaoDeTerceiro: string | null;
+  versao: number | null;
+}
+
+export interface AmbientePeriodo {
+  ambienteId: number | null;
+  ate: string | null;
   atualizadoEm: string | null;
+  cadastroPendente: boolean | null;
+  caepf: string | null;
+  cno: string | null;
+  cnpj: string | null;
+  confirmado: boolean | null;
   criadoEm: string | null;
   data: string | null;
   dataValidade: string | null;
+  de: string | null;
+  descricao: string | null;
   empresaId: number | null;
   estabelecimentoId: number | null;
-  estabelecimentoNome: string | null;
   id: number | null;
-  nome: string | null;
+  localAmbiente: string | null;
+  nomeAmbiente: string | null;
+  obraId: number | null;
+  tempoExposicao: string | null;
+  tipoEstabelecimentoProprio: string | null;
+  tipoInscricaoDeTerceiro: string | null;
+  valeAte: string | null;
   versao: number | null;
 }
 
@@ -4068,7 +4130,7 @@ export interface Risco {
 }
 
 export interface RiscoAmbiente {
-  ambienteId: number;
+  ambienteHistoricoId: number;
   atualizadoEm: Generated<string>;
   criadoEm: Generated<string>;
   empresaId: Generated<number>;
@@ -4774,7 +4836,10 @@ export interface DB {
   acompanhamentoExperiencia: AcompanhamentoExperiencia;
   afastamento: Afastamento;
   ambiente: Ambiente;
+  ambienteEpc: AmbienteEpc;
+  ambienteHistorico: AmbienteHistorico;
   ambienteLista: AmbienteLista;
+  ambientePeriodo: AmbientePeriodo;
   anuncio: Anuncio;
   anuncioEncerrado: AnuncioEncerrado;
   anuncioPublico: AnuncioPublico;

@@ -102,6 +102,24 @@ describe.each(releases)('the data of release %s', (release) => {
     expect(new Map(kept.map(({ id, conteudo }) => [id, conteudo]))).toEqual(new Map(before.map(words)))
   })
 
+  it('keeps every environment by its id, named from the first row of its history on, ended where it was inactive', async () => {
+    const before = await rowsOf(releaseFile(release), 'ambiente')
+    expect(before.length).toBeGreaterThan(0)
+    const now = await within(
+      place.ownerUrl,
+      async (client) =>
+        (
+          await client.query(
+            `select ambiente_id::text as id, nome_ambiente as nome, case when data_validade is null then 't' else 'f' end as ativo,
+                    not exists (select from colaborador_historico c where c.ambiente_id = h.ambiente_id and c.data < h.data) as desde_o_uso
+               from ambiente_historico h`,
+          )
+        ).rows,
+    )
+    const known = new Map(now.map(({ id, ...row }) => [id, row]))
+    expect(known).toEqual(new Map(before.map(({ id, nome, ativo }) => [id, { nome, ativo, desde_o_uso: true }])))
+  })
+
   it('keeps areas, who works in them and what bands are worth', async () => {
     const of = (table: string) => rowsOf(releaseFile(release), table)
     const newest = <T extends Record<string, string | null>>(rows: T[], key: string) =>
@@ -159,6 +177,8 @@ describe('a database of before the first release', () => {
   let younger: string[]
   /** Columns of these migrations in older tables. */
   let columns: string[]
+  /** Columns of older tables that these migrations took away, with their types. */
+  let lost: { table: string; column: string; type: string }[]
   /** Checks of these migrations on older tables. */
   let checks: string[]
   /** Functions of these migrations, with their arguments. */
@@ -174,6 +194,8 @@ describe('a database of before the first release', () => {
     younger = (await tablesOf(ownerUrl)).filter((name) => !then.has(name))
     const had = new Set(await columnsOf(old))
     columns = (await columnsOf(ownerUrl)).filter((name) => !had.has(name) && !younger.includes(name.split('.')[0]!))
+    const has = new Set(await columnsOf(ownerUrl))
+    lost = (await typedColumnsOf(old)).filter(({ table, column }) => !has.has(`${table}.${column}`))
     const worked = new Set(await functionsOf(old))
     const defined = new Set(await definedIn(ownerUrl))
     functions = (await functionsOf(ownerUrl)).filter((name) => !worked.has(name) && !defined.has(name))
@@ -215,6 +237,15 @@ describe('a database of before the first release', () => {
       )
       return rows.map(({ name }) => name as string)
     })
+  const typedColumnsOf = (url: string): Promise<typeof lost> =>
+    within(url, async (client) => {
+      const { rows } = await client.query(
+        `select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type
+           from pg_attribute a join pg_class c on c.oid = a.attrelid
+          where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped order by 1, 2`,
+      )
+      return rows as typeof lost
+    })
   const tablesOf = (url: string): Promise<string[]> =>
     within(url, async (client) => {
       const { rows } = await client.query(`select tablename from pg_tables where schemaname = 'public' order by 1`)
@@ -226,6 +257,8 @@ describe('a database of before the first release', () => {
       for (const name of younger) await client.query(`drop table if exists ${name} cascade`)
       for (const [table, column] of columns.map((name) => name.split('.')))
         await client.query(`alter table ${table} drop column if exists ${column} cascade`)
+      for (const { table, column, type } of lost)
+        await client.query(`alter table ${table} add column if not exists ${column} ${type}`)
       for (const [table, check] of checks.map((name) => name.split('.')))
         await client.query(`alter table ${table} drop constraint if exists ${check}`)
       for (const name of functions) await client.query(`drop function if exists ${name} cascade`)

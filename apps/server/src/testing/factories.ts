@@ -30,6 +30,18 @@ export async function area(
   return id
 }
 
+/** An environment, by default one whose place lacks, in force since 2020; `historico` holds other columns of its first row. */
+export async function ambiente(
+  app: TestApp,
+  empresa_id: number,
+  nome_ambiente = `Doca ${key()}`,
+  historico: Record<string, unknown> = {},
+): Promise<{ id: number; hid: number }> {
+  const id = await insert(app, 'ambiente', { empresa_id })
+  const row = { empresa_id, ambiente_id: id, data: '2020-01-01', nome_ambiente, ...historico }
+  return { id, hid: await insert(app, 'ambiente_historico', row) }
+}
+
 /** A position with one band with the salary `valor` since 2020. */
 export async function faixa(
   app: TestApp,

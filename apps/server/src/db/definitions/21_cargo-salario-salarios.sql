@@ -107,10 +107,10 @@ grant execute on function situacao_do_reajuste(bigint) to {{app}}, {{todas}};
 -- calls salario_da_situacao.
 create view reajuste_colaborador_lista as
   select r.*, t.data as tabela_data, t.aprovada_em is not null as aprovada, p.nome as talento_nome, p.busca, v.codigo as talento_codigo,
-         e.nome as estabelecimento_nome, a.nome as area_nome, b.nome as ambiente_nome, c.nome as cargo_nome, f.nome as faixa_nome,
+         e.nome as estabelecimento_nome, a.nome as area_nome, b.nome_ambiente::text as ambiente_nome, c.nome as cargo_nome, f.nome as faixa_nome,
          u.nome as funcao_nome, i.nome as indice_nome,
          h.estabelecimento_id as estabelecimento_atual_id, he.nome as estabelecimento_atual_nome, h.area_id as area_atual_id,
-         ha.nome as area_atual_nome, h.ambiente_id as ambiente_atual_id, hb.nome as ambiente_atual_nome, hc.nome as cargo_atual_nome,
+         ha.nome as area_atual_nome, h.ambiente_id as ambiente_atual_id, hb.nome_ambiente::text as ambiente_atual_nome, hc.nome as cargo_atual_nome,
          h.faixa_salarial_id as faixa_atual_id, hf.nome as faixa_atual_nome, h.funcao_id as funcao_atual_id, hu.nome as funcao_atual_nome,
          h.tipo_salario as tipo_salario_atual, h.indice_id as indice_atual_id, h.quantidade_indice as quantidade_indice_atual,
          h.salario as salario_informado_atual,
@@ -124,7 +124,7 @@ create view reajuste_colaborador_lista as
     join pessoa p on p.empresa_id = v.empresa_id and p.id = v.pessoa_id
     join estabelecimento e on e.empresa_id = r.empresa_id and e.id = r.estabelecimento_id
     left join area_atual a on a.empresa_id = r.empresa_id and a.id = r.area_id
-    left join ambiente b on b.empresa_id = r.empresa_id and b.id = r.ambiente_id
+    left join ambiente_periodo b on b.empresa_id = r.empresa_id and b.ambiente_id = r.ambiente_id and b.de <= t.data and b.ate > t.data
     join faixa_salarial f on f.empresa_id = r.empresa_id and f.id = r.faixa_salarial_id
     join cargo c on c.empresa_id = f.empresa_id and c.id = f.cargo_id
     left join funcao u on u.empresa_id = r.empresa_id and u.id = r.funcao_id
@@ -135,7 +135,7 @@ create view reajuste_colaborador_lista as
                         order by x.data desc limit 1) h on true
     left join estabelecimento he on he.empresa_id = h.empresa_id and he.id = h.estabelecimento_id
     left join area_atual ha on ha.empresa_id = h.empresa_id and ha.id = h.area_id
-    left join ambiente hb on hb.empresa_id = h.empresa_id and hb.id = h.ambiente_id
+    left join ambiente_periodo hb on hb.empresa_id = h.empresa_id and hb.ambiente_id = h.ambiente_id and hb.de <= t.data and hb.ate > t.data
     left join faixa_salarial hf on hf.empresa_id = h.empresa_id and hf.id = h.faixa_salarial_id
     left join cargo hc on hc.empresa_id = hf.empresa_id and hc.id = hf.cargo_id
     left join funcao hu on hu.empresa_id = h.empresa_id and hu.id = h.funcao_id;

@@ -101,6 +101,7 @@ begin atomic
   indice_p as materialized (select * from indice_periodo),
   faixa_p as materialized (select * from faixa_periodo),
   area_p as materialized (select * from area_periodo),
+  ambiente_p as materialized (select p.ambiente_id, p.nome_ambiente, p.de, p.ate from ambiente_periodo p),
   paga as materialized (
     select l.antes_id, h.empresa_id, h.id,
            case h.tipo_salario when 1 then salario_contado(fh.tipo, fh.quantidade, fhi.valor, fh.valor)
@@ -127,7 +128,7 @@ begin atomic
          faixa_salarial_id, faixa, funcao, ambiente, antes_id, area_id_antes, area_antes, cargo_id_antes, cargo_antes,
          faixa_salarial_id_antes, faixa_antes, salario, salario_antes, promocao) as materialized (
     select h.id, h.empresa_id, h.talento_id, coalesce(p.nome_social, p.nome), t.codigo, h.data, h.confirmado, h.motivo,
-           h.estabelecimento_id, h.area_id, ha.nome, f.cargo_id, c.nome, f.id, f.nome, u.nome, b.nome,
+           h.estabelecimento_id, h.area_id, ha.nome, f.cargo_id, c.nome, f.id, f.nome, u.nome, b.nome_ambiente,
            a.id, a.area_id, aa.nome, fa.cargo_id, ca.nome, fa.id, fa.nome, x.salario, x.vespera,
            case when h.confirmado then tipo_de_promocao(fa.cargo_id, f.cargo_id, fa.id, f.id, x.vespera, x.salario, x.sem_mudanca,
              exists (select from reajuste_colaborador r where r.empresa_id = h.empresa_id and r.colaborador_historico_id = h.id)) end
@@ -139,7 +140,7 @@ begin atomic
       join cargo c on c.empresa_id = f.empresa_id and c.id = f.cargo_id
       left join area_p ha on ha.area_id = h.area_id and ha.de <= h.data and ha.ate > h.data
       left join funcao u on u.empresa_id = h.empresa_id and u.id = h.funcao_id
-      left join ambiente b on b.empresa_id = h.empresa_id and b.id = h.ambiente_id
+      left join ambiente_p b on b.ambiente_id = h.ambiente_id and b.de <= h.data and b.ate > h.data
       left join colaborador_historico a on a.empresa_id = h.empresa_id and a.id = x.antes_id
       left join area_p aa on aa.area_id = a.area_id and aa.de < h.data and aa.ate >= h.data
       left join faixa_salarial fa on fa.empresa_id = a.empresa_id and fa.id = a.faixa_salarial_id

@@ -8,9 +8,3 @@ begin atomic
 end;
 revoke execute on function empresa_da_chave_bi(bytea) from public;
 grant execute on function empresa_da_chave_bi(bytea) to {{app}};
-
-create view ambiente_lista as
-  select a.*, e.nome as estabelecimento_nome
-    from ambiente a
-    left join estabelecimento e on e.empresa_id = a.empresa_id and e.id = a.estabelecimento_id;
-call visao_de_lista('ambiente_lista');

@@ -10,6 +10,7 @@ interface Column {
 }
 let app: TestApp
 let columns: Column[]
+let tables: string[]
 beforeAll(async () => {
   app = await testApp()
   const { rows } = await app.owner.query<Column>(
@@ -25,6 +26,12 @@ beforeAll(async () => {
       order by c.relname, a.attnum`,
   )
   columns = rows
+  // A record whose data stand in its history has no columns of its own.
+  const audited = await app.owner.query<{ name: string }>(
+    `select distinct t.tgrelid::regclass::text as name from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+      where p.proname = 'registrar_auditoria' and not t.tgisinternal order by 1`,
+  )
+  tables = audited.rows.map((row) => row.name)
 })
 const nobody = () => false
 const everybody = () => true
@@ -32,7 +39,6 @@ const name = ({ table, column }: Column) => `${table}.${column}`
 
 describe('the words of the audit', () => {
   it('call every audited table, and no other', () => {
-    const tables = [...new Set(columns.map(({ table }) => table))]
     expect(tables.length).toBeGreaterThan(60)
     expect(tables.filter((table) => wordsOf(table) === undefined)).toEqual([])
     expect(describedTables().filter((table) => !tables.includes(table))).toEqual([])

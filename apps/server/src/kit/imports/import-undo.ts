@@ -127,7 +127,8 @@ export async function desfazer(ctx: Ctx, importacaoId: number): Promise<void> {
   }
   try {
     for (const { entidade, mudou } of escritas.filter((t) => t.mudou > 0)) {
-      const colunas = await colunasDe(ctx, entidade, ['id', 'empresa_id', 'versao', 'criado_em', 'atualizado_em'])
+      // `atualizado_em` is set by the trigger anyway; a table whose data stand in a history has no other column.
+      const colunas = await colunasDe(ctx, entidade, ['id', 'empresa_id', 'versao', 'criado_em'])
       const voltaram = await rows(
         ctx.db,
         sql<{ id: number; de: number; para: number }>`

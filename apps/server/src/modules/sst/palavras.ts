@@ -10,6 +10,7 @@ import { camposDoEpiHistorico, epis } from '@quadro/contract/sst/epi/epis.ts'
 import { tamanhosEpi } from '@quadro/contract/sst/epi/tamanhos-epi.ts'
 import { clinicas } from '@quadro/contract/sst/exames/clinicas.ts'
 import { exames } from '@quadro/contract/sst/exames/exames.ts'
+import { ambientes, camposDoAmbiente } from '@quadro/contract/sst/lugares/ambientes.ts'
 import { lotacoes } from '@quadro/contract/sst/lugares/lotacoes.ts'
 import { obras } from '@quadro/contract/sst/lugares/obras.ts'
 import { composicoes, FUNCAO_NA_EQUIPE } from '@quadro/contract/sst/profissionais/composicoes.ts'
@@ -89,6 +90,30 @@ describeTable('epi_historico', {
   columns: { epi_id: 'EPI', confirmado: 'Confirmado' },
 })
 
+// Environments ------------------------------------------------------------------------------------------------------------------------
+const {
+  epcsIds: _epcs,
+  riscosAmbientes: _riscos,
+  chaveOpcaoTipoEstabelecimentoProprio: tipoEstabelecimentoProprio,
+  ...doAmbiente
+} = camposDoAmbiente
+describeTable('ambiente', {
+  singular: ambientes.singular,
+  base: ambientes.page,
+  name: (alias) => sql`(select x.nome_ambiente from ambiente_lista x where x.id = ${sql.ref(`${alias}.id`)})`,
+})
+describeTable('ambiente_historico', {
+  singular: 'Histórico de ambiente',
+  part: 'Histórico',
+  fields: { ...doAmbiente, tipoEstabelecimentoProprio },
+  columns: { ambiente_id: 'Ambiente', confirmado: 'Confirmado' },
+})
+describeTable('ambiente_epc', {
+  singular: 'EPC do ambiente',
+  part: 'EPC',
+  columns: { ambiente_historico_id: 'Histórico do ambiente', epc_id: 'EPC' },
+})
+
 // Risks and their matrix --------------------------------------------------------------------------------------------------------------
 const { epiIds: _epis, ...doRisco } = riscos.fields
 describeTable('risco', {
@@ -97,10 +122,11 @@ describeTable('risco', {
   base: riscos.page,
 })
 describeTable('risco_epi', { singular: 'EPI do risco', part: 'EPI', columns: { risco_id: 'Risco', epi_id: 'EPI' } })
-const { medidasSegurancaIds: _medidas, ...doRiscoNoAmbiente } = riscosAmbientes.fields
+const { medidasSegurancaIds: _medidas, ambienteId: _ambiente, ...doRiscoNoAmbiente } = riscosAmbientes.fields
 describeTable('risco_ambiente', {
   singular: riscosAmbientes.singular,
   fields: doRiscoNoAmbiente,
+  columns: { ambiente_historico_id: 'Histórico do ambiente' },
   base: riscosAmbientes.page,
   name: (alias) => sql`(select x.descricao from risco x where x.id = ${sql.ref(`${alias}.risco_id`)})`,
 })

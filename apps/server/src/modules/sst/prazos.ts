@@ -1,5 +1,6 @@
 import { autoridades } from '@quadro/contract/sst/afastamentos/colaborador-afastamentos.ts'
 import { comissoes } from '@quadro/contract/sst/comissoes/comissoes.ts'
+import { ambientes } from '@quadro/contract/sst/lugares/ambientes.ts'
 import { autoridades as dosProfissionais } from '@quadro/contract/sst/profissionais/profissionais.ts'
 import { sql } from 'kysely'
 import { prazo } from '../../kit/records/deadlines.ts'
@@ -52,4 +53,18 @@ prazo({
      where c.fim >= ${hoje}::date and c.fim - ${ELEICAO_ANTES}::integer <= ${ate}::date
        and not exists (select from comissao d
                         where d.empresa_id = c.empresa_id and d.estabelecimento_id = c.estabelecimento_id and d.inicio > c.fim)`,
+})
+
+prazo({
+  nome: 'fim-ambiente',
+  titulo: 'Ambientes que se encerram',
+  acao: 'Prepare o encerramento, ou mude a data dele.',
+  authority: ambientes.authorities.ver,
+  avisaDias: 30,
+  linhas: (_ctx, { hoje, ate }) => sql`
+    select a.nome_ambiente as titulo, coalesce(e.nome, o.nome::text) as detalhe, a.data_validade as data, '/sst/ambientes/' || a.id as url
+      from ambiente_lista a
+      left join estabelecimento e on e.empresa_id = a.empresa_id and e.id = a.estabelecimento_id
+      left join obra o on o.empresa_id = a.empresa_id and o.id = a.obra_id
+     where a.data_validade between ${hoje}::date and ${ate}::date`,
 })

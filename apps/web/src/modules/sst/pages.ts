@@ -8,6 +8,8 @@ import { tamanhosEpi } from '@quadro/contract/sst/epi/tamanhos-epi.ts'
 import { tiposEpi } from '@quadro/contract/sst/epi/tipos-epi.ts'
 import { clinicas } from '@quadro/contract/sst/exames/clinicas.ts'
 import { exames } from '@quadro/contract/sst/exames/exames.ts'
+import { ambientes } from '@quadro/contract/sst/lugares/ambientes.ts'
+import { relatorioDeAmbientes } from '@quadro/contract/sst/lugares/ambientes-listas.ts'
 import { lotacoes } from '@quadro/contract/sst/lugares/lotacoes.ts'
 import { obras } from '@quadro/contract/sst/lugares/obras.ts'
 import { composicoes } from '@quadro/contract/sst/profissionais/composicoes.ts'
@@ -20,7 +22,7 @@ import { matrizes } from '@quadro/contract/sst/riscos/matriz.ts'
 import * as niveis from '@quadro/contract/sst/riscos/niveis.ts'
 import { riscos } from '@quadro/contract/sst/riscos/riscos.ts'
 import { riscosAmbientes } from '@quadro/contract/sst/riscos/riscos-ambientes.ts'
-import { type Page, registryPage, resourcePages } from '../../kit/page/page.ts'
+import { type Page, registryPage, reportPage, resourcePages } from '../../kit/page/page.ts'
 
 const interno = { area: 'interno' } as const
 const CONTRATOS = paginaDosContratos('$profissionalId')
@@ -101,7 +103,12 @@ export const pages: Page[] = [
     () => import('./comissoes/comissao.tsx'),
   ),
   registryPage(afastamentos, () => import('./afastamentos/afastamentos.tsx')),
-  registryPage(cadastros.ambientes, () => import('./cadastros/ambientes.tsx')),
+  ...resourcePages(
+    ambientes,
+    () => import('./lugares/ambientes.tsx'),
+    () => import('./lugares/ambiente.tsx'),
+    'Cadastros',
+  ),
   registryPage(cadastros.funcoes, () => import('./cadastros/funcoes.tsx')),
   ...resourcePages(
     obras,
@@ -198,4 +205,5 @@ export const pages: Page[] = [
     'Cadastros',
   ),
   registryPage(genericos.naturezasLesao, () => import('./cadastros/naturezas-lesao.tsx')),
+  reportPage(relatorioDeAmbientes, () => import('./lugares/relatorio-ambientes.tsx')),
 ]

@@ -27,13 +27,13 @@ export const cotaDeAprendizes = (base: number): Cota | null =>
 export const cbosAprendiz = registry({
   module: 'gestao-talentos',
   path: 'cbos-aprendiz',
-  singular: 'CBO na Cota de Aprendizes',
-  plural: 'CBO na Cota de Aprendizes',
+  singular: 'CBO de Aprendiz',
+  plural: 'CBO de Aprendizes',
   fields: {
     codigo: texto({ label: 'Código CBO', max: 6 }).refine((v) => /^\d{6}$/.test(v), {
       error: 'O código CBO tem 6 dígitos',
     }),
-    exigeFormacao: booleano({ label: 'Exige formação', sim: 'Entra na base', nao: 'Fica de fora' }),
+    exigeFormacao: booleano({ label: 'Exige formação' }),
     motivo: textoOpcional({ label: 'Motivo', max: 200 }),
   },
   label: 'codigo',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint, internal } from '../../kit/endpoint.ts'
-import { booleano, type FieldMeta, opcao, refs, texto, textoLongo } from '../../kit/fields.ts'
+import { booleano, dataOpcional, type FieldMeta, opcao, refs, texto, textoLongo } from '../../kit/fields.ts'
 import { resource } from '../../kit/resource.ts'
 
 /** The hazard groups of a risk. */
@@ -57,12 +57,15 @@ export const riscos = resource({
   sort: 'descricao,asc',
 })
 
-/** Risks by environments, as they stand in each. */
+/** Risks by environments, as they stand in each on a day. */
 export const riscosDosAmbientes = endpoint({
   method: 'GET',
   path: `${riscos.base}/riscos-ambientes`,
   access: internal(riscos.authorities.ver),
-  input: z.object({ ambientesIds: refs('ambiente', { label: 'Ambientes', max: 200 }).optional() }),
+  input: z.object({
+    ambientesIds: refs('ambiente', { label: 'Ambientes', max: 200 }).optional(),
+    data: dataOpcional({ label: 'Em' }),
+  }),
   output: z.array(
     z.object({
       ambienteId: z.int(),
@@ -72,5 +75,5 @@ export const riscosDosAmbientes = endpoint({
       grupoRisco: z.string(),
     }),
   ),
-  summary: 'Riscos por ambiente (sem ambientes: os de todos os ativos)',
+  summary: 'Riscos por ambiente em um dia (ausente: hoje; sem ambientes: os de todos em vigor)',
 })

@@ -68,11 +68,11 @@ export async function lerSolicitacao(ctx: Ctx, id: number): Promise<Solicitacao>
     await Promise.all([
       ctx.db
         .selectFrom('solicitacaoPessoalLista as s')
-        .leftJoin('ambiente as am', (j) => j.onRef('am.id', '=', 's.ambienteId'))
+        .leftJoin('ambienteLista as am', (j) => j.onRef('am.id', '=', 's.ambienteId'))
         .leftJoin('funcao as fu', (j) => j.onRef('fu.id', '=', 's.funcaoId'))
         .leftJoin('estado as uf', 'uf.id', 's.ufId')
         .selectAll('s')
-        .select(['am.nome as ambienteNome', 'fu.nome as funcaoNome', 'uf.sigla as ufSigla'])
+        .select(['am.nomeAmbiente as ambienteNome', 'fu.nome as funcaoNome', 'uf.sigla as ufSigla'])
         .where('s.id', '=', id)
         .executeTakeFirst(),
       regras(ctx),

@@ -45,6 +45,7 @@ export const demo: DemoPart = {
     'reajuste_faixa',
     'reajuste_indice',
     'ambiente',
+    'ambiente_historico',
     'tipo_documento',
     'funcao',
     'motivo_desligamento',

@@ -55,7 +55,12 @@ export function organisation(
   })
   for (const [nome, onde] of w.AMBIENTES) {
     const estabelecimento_id = onde === null ? null : estabelecimentos[onde]!
-    add(tables, 'ambiente', { id: ids.take('ambiente'), empresa_id, nome, ativo: true, estabelecimento_id })
+    const ambiente_id = ids.take('ambiente')
+    add(tables, 'ambiente', { id: ambiente_id, empresa_id })
+    add(tables, 'ambiente_historico', {
+      ...{ id: ids.take('ambiente_historico'), empresa_id, ambiente_id, data: inicio, nome_ambiente: nome },
+      ...{ tipo_estabelecimento_proprio: 'E', estabelecimento_id },
+    })
   }
   for (const nome of TIPOS_DE_DOCUMENTO)
     add(tables, 'tipo_documento', { id: ids.take('tipo_documento'), empresa_id, nome })

@@ -67,7 +67,10 @@ export async function lerHistorico(ctx: Ctx, talentoId: number): Promise<c.Linha
     .innerJoin('faixaSalarial as f', 'f.id', 'h.faixaSalarialId')
     .innerJoin('cargo as g', 'g.id', 'f.cargoId')
     .leftJoin('funcao as u', 'u.id', 'h.funcaoId')
-    .leftJoin('ambiente as b', 'b.id', 'h.ambienteId')
+    // What it was called on the day of the row.
+    .leftJoin('ambientePeriodo as b', (j) =>
+      j.onRef('b.ambienteId', '=', 'h.ambienteId').onRef('b.de', '<=', 'h.data').onRef('b.ate', '>', 'h.data'),
+    )
     .leftJoin('indice as i', 'i.id', 'h.indiceId')
     .select([
       'h.id',
@@ -89,7 +92,7 @@ export async function lerHistorico(ctx: Ctx, talentoId: number): Promise<c.Linha
       'h.funcaoId',
       'u.nome as funcaoNome',
       'h.ambienteId',
-      'b.nome as ambienteNome',
+      'b.nomeAmbiente as ambienteNome',
       'h.tipoSalario',
       'h.indiceId',
       'i.nome as indiceNome',

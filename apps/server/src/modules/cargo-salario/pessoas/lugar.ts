@@ -1,4 +1,5 @@
 import type { FieldError } from '@quadro/contract/kit/errors.ts'
+import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { AppError, fieldError } from '../../../kit/http/errors.ts'
@@ -21,16 +22,25 @@ export interface SalarioGravado {
   salario: number | null
 }
 
+interface Visto {
+  estabelecimento: boolean
+  area: boolean | null
+  faixa: boolean
+  funcao: boolean
+  ambiente: boolean
+  fimDoAmbiente: string | null
+}
 /** Requires that the user sees the row's references and that the area is active on the day. Values equal to `antes` are not checked. */
 export async function exigirLugar(ctx: Ctx, l: Lugar, data: string, antes?: Lugar): Promise<void> {
   const [visto] = await rows(
     ctx.db,
-    sql<{ estabelecimento: boolean; area: boolean | null; faixa: boolean; funcao: boolean; ambiente: boolean }>`
+    sql<Visto>`
       select exists (select from estabelecimento where id = ${l.estabelecimentoId}) as estabelecimento,
              (select ativo from area_em(${data}::date) where id = ${l.areaOrganizacionalId}) as area,
              exists (select from faixa_salarial where id = ${l.faixaSalarialId}) as faixa,
              ${l.funcaoId}::bigint is null or exists (select from funcao where id = ${l.funcaoId}) as funcao,
-             ${l.ambienteId}::bigint is null or exists (select from ambiente where id = ${l.ambienteId}) as ambiente`,
+             ${l.ambienteId}::bigint is null or exists (select from ambiente where id = ${l.ambienteId}) as ambiente,
+             fim_do_ambiente(${l.ambienteId}::bigint) as fim_do_ambiente`,
   )
   const faltas: FieldError[] = []
   const falta = (field: string, message = 'Escolha um item da lista') => faltas.push({ field, message })
@@ -43,6 +53,9 @@ export async function exigirLugar(ctx: Ctx, l: Lugar, data: string, antes?: Luga
   if (!visto?.faixa) falta('faixaSalarialId')
   if (!visto?.funcao) falta('funcaoId')
   if (!visto?.ambiente) falta('ambienteId')
+  // Nothing begins in an environment after its end.
+  else if (visto.fimDoAmbiente !== null && visto.fimDoAmbiente < data && antes?.ambienteId !== l.ambienteId)
+    falta('ambienteId', `O ambiente foi encerrado em ${formatarData(visto.fimDoAmbiente)}`)
   if (faltas.length > 0) throw new AppError('FIELD_VALIDATION_VIOLATION', undefined, faltas)
 }
 

@@ -77,7 +77,7 @@ export async function dadosParaReajuste(ctx: Ctx, id: number, tabelaId: number |
       select p.nome as "colaboradorNome",
              h.estabelecimento_id as "estabelecimentoAtualId", e.nome as "estabelecimentoAtualNome",
              h.area_id as "areaOrganizacionalAtualId", a.nome as "areaOrganizacionalAtualNome",
-             h.ambiente_id as "ambienteAtualId", b.nome as "ambienteAtualNome", c.nome as "cargoAtualNome",
+             h.ambiente_id as "ambienteAtualId", b.nome_ambiente as "ambienteAtualNome", c.nome as "cargoAtualNome",
              h.faixa_salarial_id as "faixaSalarialAtualId", f.nome as "faixaSalarialAtualNome",
              h.funcao_id as "funcaoAtualId", u.nome as "funcaoAtualNome",
              ${seVe(ve, 'h.tipo_salario', 'smallint')} as "tipoSalarioAtual",
@@ -94,7 +94,7 @@ export async function dadosParaReajuste(ctx: Ctx, id: number, tabelaId: number |
                             order by x.data desc limit 1) h on true
         left join estabelecimento e on e.id = h.estabelecimento_id
         left join area_atual a on a.id = h.area_id
-        left join ambiente b on b.id = h.ambiente_id
+        left join ambiente_periodo b on b.ambiente_id = h.ambiente_id and b.de <= ${data}::date and b.ate > ${data}::date
         left join faixa_salarial f on f.id = h.faixa_salarial_id
         left join cargo c on c.id = f.cargo_id
         left join funcao u on u.id = h.funcao_id

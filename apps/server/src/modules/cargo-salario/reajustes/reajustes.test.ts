@@ -5,7 +5,7 @@ import * as indices from '@quadro/contract/cargo-salario/reajustes/reajustes-ind
 import * as t from '@quadro/contract/cargo-salario/reajustes/tabelas-reajustes-colaboradores.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Client, type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
-import { area, type Casa, casa, faixa, insert } from '../../../testing/factories.ts'
+import { ambiente, area, type Casa, casa, faixa, insert } from '../../../testing/factories.ts'
 import { DIA, empregado, faixaPorIndice, historicos, novaTabela, proposta } from './reajustes-testing.ts'
 
 const e = t.fluxo.endpoints
@@ -156,7 +156,7 @@ describe('a row', () => {
       estabelecimento: onde.estabelecimentoId,
       areaOrganizacional: onde.areaId,
       faixaSalarial: onde.faixaId,
-      ambiente: await insert(app, 'ambiente', { empresa_id, nome: 'Escritório' }),
+      ambiente: (await ambiente(app, empresa_id, 'Escritório')).id,
       funcao: await insert(app, 'funcao', { empresa_id, nome: 'Custos' }),
     }
     await app.owner.query('update colaborador_historico set ambiente_id = $2, funcao_id = $3 where talento_id = $1', [
@@ -166,7 +166,7 @@ describe('a row', () => {
       estabelecimento: (await casa(app, company)).estabelecimentoId,
       areaOrganizacional: await area(app, empresa_id),
       faixaSalarial: nova.faixaId,
-      ambiente: await insert(app, 'ambiente', { empresa_id, nome: 'Oficina' }),
+      ambiente: (await ambiente(app, empresa_id, 'Oficina')).id,
       funcao: await insert(app, 'funcao', { empresa_id, nome: 'Orçamento' }),
     }
     await app.owner.query(`update estabelecimento set nome = 'Filial' where id = $1`, [proposto.estabelecimento])

@@ -109,7 +109,7 @@ export const relatorioDaCotaDeAprendizes: Route[] = reportRoutes(
         groups,
         notes: [
           'Cada estabelecimento tem a sua cota: de 5% a 15% da base, com a fração arredondada para cima; com menos de sete na base, é dispensado.',
-          'Na base entram os empregados em ocupações fora dos grupos 1 a 3 da CBO, ou como decide o cadastro CBO na Cota de Aprendizes. Estagiários, temporários e os próprios aprendizes não entram.',
+          'Na base entram os empregados em ocupações fora dos grupos 1 a 3 da CBO, ou como decide o cadastro CBO de Aprendizes. Estagiários, temporários e os próprios aprendizes não entram.',
           ...(semCbo ? ['Há cargos em faixas sem código CBO: eles não entram na base até receberem um.'] : []),
           ...(f.areasIds.length + f.cargosIds.length > 0
             ? ['Com áreas ou cargos escolhidos, a conta é só deles, e não a do estabelecimento inteiro.']

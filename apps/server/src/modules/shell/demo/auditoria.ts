@@ -34,7 +34,7 @@ const SUGERIDA = { situacao: 'E', resposta: null, respondida_em: null, respondid
 /** Changes of registry records: days ago, time, user, table, column of the name, name, former values (without them: insertion). */
 const CADASTROS: [number, string, number, string, string, string, Row?][] = [
   [2, '16:42', CAMILA, 'cargo', 'nome', 'Operador de Empilhadeira', { nome_mercado: 'Operador de Empilhadeira I' }],
-  [5, '10:18', CAMILA, 'ambiente', 'nome', 'Doca de expedição', { nome: 'Doca' }],
+  [5, '10:18', CAMILA, 'ambiente_historico', 'nome_ambiente', 'Doca de expedição', { nome_ambiente: 'Doca' }],
   [9, '14:03', CAMILA, 'funcao', 'nome', 'Condução de veículos', { nome: 'Motorista' }],
   [16, '11:27', CAMILA, 'motivo_solicitacao', 'descricao', 'Cota legal'],
   [16, '11:31', CAMILA, 'tipo_documento', 'nome', 'Termo assinado'],

@@ -1,5 +1,6 @@
 import type { DemoPart } from '../../../demo/part.ts'
 import { afastamentos } from './afastamentos.ts'
+import { ambientes } from './ambientes.ts'
 import { cadastros } from './cadastros.ts'
 import { comissoes } from './comissoes.ts'
 import { profissionais } from './profissionais.ts'
@@ -10,7 +11,7 @@ export const demo: DemoPart = {
     ...['afastamento', 'colaborador_afastamento', 'atestado'],
     ...['epc', 'fase', 'medida_seguranca', 'area_vivencia', 'natureza_lesao', 'motivo_solicitacao_epi'],
     ...['fonte_risco', 'gravidade_risco', 'probabilidade_risco'],
-    ...['epi', 'epi_historico', 'risco', 'risco_epi', 'risco_ambiente', 'risco_ambiente_medida'],
+    ...['epi', 'epi_historico', 'risco', 'risco_epi', 'ambiente_epc', 'risco_ambiente', 'risco_ambiente_medida'],
     ...['classificacao_severidade_risco', 'matriz_severidade_risco', 'obra', 'lotacao_tributaria'],
     ...[
       'profissional_sst',
@@ -25,6 +26,7 @@ export const demo: DemoPart = {
     await write(afastamentos(ids, org, hoje))
     await write(cadastros(ids, empresaId))
     await write(riscos(ids, org, rows, { hoje, n, cidade: cidades[0]! }))
+    await write(ambientes(ids, org, rows, { hoje, n }))
     await write(profissionais(ids, org, rows.exame ?? [], { hoje, ufId: cidades[0]!.ufId }))
     await write(comissoes(ids, org, hoje))
     if (n === 0)

@@ -37,19 +37,6 @@ const RISCOS = [
   ['ACIDENTE', 'Atropelamento por empilhadeira', 'Esmagamento', ['Bota de segurança com biqueira']],
   ['OUTRO', 'Fatores psicossociais do trabalho', 'Estresse e adoecimento mental', []],
 ] as const
-/** Per environment, in turn: risk, source and measures. */
-const NOS_AMBIENTES = [
-  [['Postura sentada prolongada', 'Posto de trabalho com tela', ['Pausa de 10 minutos a cada 50 trabalhados']]],
-  [
-    ['Ruído contínuo ou intermitente', 'Compressor e máquinas rotativas', ['Manutenção preventiva da máquina']],
-    ['Corte por lâminas e facas', null, ['Treinamento com reciclagem anual']],
-  ],
-  [
-    ['Atropelamento por empilhadeira', 'Empilhadeira em circulação', ['Treinamento com reciclagem anual']],
-    ['Levantamento manual de carga', null, ['Rodízio de postos a cada 2 horas']],
-    ['Frio', 'Câmara fria', ['Rodízio de postos a cada 2 horas']],
-  ],
-] as const
 const CLASSES = [
   ['Trivial', false],
   ['Tolerável', false],
@@ -105,19 +92,6 @@ export function riscos(
     riscos.set(descricao, risco_id)
     for (const nome of com) add('risco_epi', { risco_id, epi_id: epis.get(nome)! })
   }
-  for (const [at, ambiente] of (rows.ambiente ?? []).entries())
-    for (const [risco, fonte, medidas] of NOS_AMBIENTES[at % NOS_AMBIENTES.length]!) {
-      const risco_ambiente_id = add('risco_ambiente', {
-        ambiente_id: ambiente.id,
-        risco_id: riscos.get(risco)!,
-        fonte_risco_id: fonte === null ? null : of('fonte_risco', fonte),
-      })
-      for (const medida of medidas)
-        add('risco_ambiente_medida', {
-          risco_ambiente_id,
-          medida_seguranca_id: of('medida_seguranca', medida, 'descricao'),
-        })
-    }
   const classes = CLASSES.map(([nome, exige_acao], at) =>
     add('classificacao_severidade_risco', { nome, ordem: at + 1, exige_acao }),
   )

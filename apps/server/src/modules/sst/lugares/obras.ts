@@ -1,5 +1,6 @@
 import { obras as c } from '@quadro/contract/sst/lugares/obras.ts'
 import type { Route } from '../../../kit/http/route.ts'
+import { registerNames } from '../../../kit/imports/import.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
 import { resourceRoutes } from '../../../kit/records/resource.ts'
 import { exigirCidadeDoEstado } from '../../geral/index.ts'
@@ -29,5 +30,9 @@ const { routes } = resourceRoutes(c, {
     await exigirCidadeDoEstado(ctx, form)
     return form
   },
+})
+registerNames('obra', async (ctx) => {
+  const found = await ctx.db.selectFrom('obra').select(['id', 'nome', 'numeroInscricao']).orderBy('nome').execute()
+  return found.map(({ id, nome, numeroInscricao }) => ({ id, nomes: [nome, numeroInscricao] }))
 })
 export const obras: Route[] = Object.values(routes)

@@ -1,4 +1,3 @@
-import { ambientes } from '@quadro/contract/sst/cadastros/cadastros.ts'
 import { medidasSeguranca } from '@quadro/contract/sst/cadastros/genericos.ts'
 import * as e from '@quadro/contract/sst/epi/epis.ts'
 import { tiposEpi } from '@quadro/contract/sst/epi/tipos-epi.ts'
@@ -7,6 +6,7 @@ import { riscos, riscosDosAmbientes } from '@quadro/contract/sst/riscos/riscos.t
 import { riscosAmbientes } from '@quadro/contract/sst/riscos/riscos-ambientes.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Client, type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
+import { ambiente } from '../../../testing/factories.ts'
 import { codigoLivre } from '../testing/records.ts'
 
 let app: TestApp
@@ -103,20 +103,8 @@ describe('risks', () => {
     expect(recusado.body.errors).toEqual([{ field: 'epiIds', message: 'Escolha um item da lista' }])
   })
   it('stand in environments, each once per source, with what is done against them', async () => {
-    const onde = await sst.call(ambientes.criar, {
-      nome: 'Forno',
-      ativo: true,
-      estabelecimentoId: null,
-      data: null,
-      dataValidade: null,
-    })
-    const outro = await sst.call(ambientes.criar, {
-      nome: 'Doca',
-      ativo: true,
-      estabelecimentoId: null,
-      data: null,
-      dataValidade: null,
-    })
+    const onde = await ambiente(app, company.id, 'Forno')
+    const outro = await ambiente(app, company.id, 'Doca')
     const medida = await sst.call(medidasSeguranca.criar, { descricao: 'Rodízio', codigo: null })
     const ruido = await sst.call(riscos.criar, { ...risco, descricao: 'Ruído', epiIds: [] })
     const form = { ambienteId: onde.id, riscoId: ruido.id, fonteRiscoId: null, medidasSegurancaIds: [medida.id] }

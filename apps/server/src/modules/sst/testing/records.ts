@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { TestApp } from '../../../testing/app.ts'
-import { employee, insert, PIXEL } from '../../../testing/factories.ts'
+import { ambiente, employee, insert, PIXEL } from '../../../testing/factories.ts'
 import type { Creator, Records } from '../../../testing/proof.ts'
 
 const word = () => randomBytes(4).toString('hex')
@@ -121,6 +121,23 @@ async function unified(app: TestApp, empresa_id: number): Promise<number> {
   })
 }
 
+/** An environment of which one row may go, in an own establishment. */
+const place: Creator = async (app, { id: empresa_id }) => {
+  const estabelecimento_id = await insert(app, 'estabelecimento', { empresa_id, nome: `Sede ${word()}` })
+  const onde = { tipo_estabelecimento_proprio: 'E', estabelecimento_id }
+  const { id } = await ambiente(app, empresa_id, undefined, onde)
+  const row = { empresa_id, ambiente_id: id, data: '2026-02-05', nome_ambiente: 'Doca' }
+  const proprio = {
+    localAmbiente: '1',
+    chaveOpcaoTipoEstabelecimentoProprio: 'E',
+    estabelecimentoId: estabelecimento_id,
+  }
+  return {
+    path: { id, hid: await insert(app, 'ambiente_historico', { ...row, ...onde }) },
+    body: { ...proprio, data: '2026-04-06', dataValidade: null },
+  }
+}
+
 export const records: Records = {
   '/sst/profissionais/{id}': async (app, { id: empresa_id }) => ({
     path: { id: await doctor(app, empresa_id) },
@@ -165,10 +182,12 @@ export const records: Records = {
   '/sst/epis/{id}/historicos/{hid}': async (app, { id: empresa_id }) => ({ path: await equipment(app, empresa_id) }),
   '/sst/riscos/{id}': async (app, { id: empresa_id }) => ({ path: { id: await risk(app, empresa_id) } }),
   '/sst/riscos-ambientes/{id}': async (app, { id: empresa_id }) => {
-    const ambiente_id = await insert(app, 'ambiente', { empresa_id, nome: `Doca ${word()}` })
+    const { hid: ambiente_historico_id } = await ambiente(app, empresa_id)
     const risco_id = await risk(app, empresa_id)
-    return { path: { id: await insert(app, 'risco_ambiente', { empresa_id, ambiente_id, risco_id }) } }
+    return { path: { id: await insert(app, 'risco_ambiente', { empresa_id, ambiente_historico_id, risco_id }) } }
   },
+  '/sst/ambientes/{id}': place,
+  '/sst/ambientes/{id}/historicos/{hid}': place,
   '/sst/atividades-perigosas-insalubres/{id}': async (app) => ({
     path: {
       id: await insert(app, 'atividade_perigosa_insalubre', { codigo: await codigoLivre(app), descricao: word() }),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { insert } from '../../../testing/factories.ts'
+import { ambiente, insert } from '../../../testing/factories.ts'
 import { areaOfPerson, areaOfTalent, type Fit, type Scope } from '../../../testing/proof.ts'
 import { agreement, doctor } from './records.ts'
 
@@ -26,8 +26,8 @@ export const scope: Scope = {
     risco: '/sst/riscos/{id}',
     afastamento: (app, { id: empresa_id }) =>
       insert(app, 'afastamento', { empresa_id, descricao: `Motivo ${randomUUID()}`, classe: 'SIMPLES' }),
-    ambiente: (app, { id: empresa_id }) =>
-      insert(app, 'ambiente', { empresa_id, nome: `Doca ${randomUUID().slice(0, 8)}` }),
+    ambiente: async (app, { id }) => (await ambiente(app, id)).id,
+    obra: '/sst/obras/{id}',
     colaboradorAfastamento: '/sst/colaborador-afastamentos/{id}',
     funcao: (app, { id: empresa_id }) =>
       insert(app, 'funcao', { empresa_id, nome: `Fechamento ${randomUUID().slice(0, 8)}` }),
@@ -65,6 +65,7 @@ export const scope: Scope = {
     '/sst/lotacoes-tributarias/{id}': OF_COMPANY,
     '/sst/matrizes-classificacao-severidade-risco/{id}': OF_COMPANY,
     '/sst/obras/{id}': 'works belong to the company, not to a person',
+    '/sst/ambientes/{id}': 'of a place, not of a person',
     '/sst/riscos-ambientes/{id}': 'of a place, not of a person',
     '/sst/riscos/{id}': OF_COMPANY,
     '/sst/clinicas-autorizadas/{id}': OF_COMPANY,

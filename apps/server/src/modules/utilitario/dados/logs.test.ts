@@ -1,7 +1,7 @@
 import * as solicitacoes from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import type { EntradaDaAuditoria } from '@quadro/contract/kit/auditoria.ts'
 import { login } from '@quadro/contract/shell/sessao/sessao.ts'
-import { ambientes } from '@quadro/contract/sst/cadastros/cadastros.ts'
+import { tiposEpi } from '@quadro/contract/sst/epi/tipos-epi.ts'
 import * as c from '@quadro/contract/utilitario/dados/logs.ts'
 import { enviar as criarSugestao, TEMAS } from '@quadro/contract/utilitario/mensagens/sugestoes-de-melhoria.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -23,33 +23,42 @@ const list = async (client: Client, input: object = {}) =>
 
 describe('the log', () => {
   it('tells of a change who made it and what, before and after in the words of the form', async () => {
-    const made = (await company.admin.call(ambientes.criar, {
-      nome: 'Sala A',
-      descricao: 'Mesa e cadeira.',
+    const made = (await company.admin.call(tiposEpi.criar, {
+      nome: 'Luvas',
+      codigo: null,
+      fardamento: false,
       ativo: true,
     } as never)) as {
       id: number
       versao: number
     }
-    await company.admin.call(ambientes.alterar, {
+    await company.admin.call(tiposEpi.alterar, {
       ...made,
-      nome: 'Sala B',
+      nome: 'Luvas e mangas',
+      codigo: null,
+      fardamento: false,
       ativo: false,
     } as never)
-    const { content } = await list(reader, { tabela: 'ambiente', registroId: made.id })
+    const { content } = await list(reader, { tabela: 'tipo_epi', registroId: made.id })
     expect(content).toMatchObject([
-      { oQueFez: 'Mudou 2 campos', registro: 'Sala B', entidade: 'Ambiente', tipo: 'mudanca', pessoa: true },
-      { oQueFez: 'Inseriu', registro: 'Sala B', tipo: 'mudanca' },
+      {
+        oQueFez: 'Mudou 2 campos',
+        registro: 'Luvas e mangas',
+        entidade: 'Categoria de EPI',
+        tipo: 'mudanca',
+        pessoa: true,
+      },
+      { oQueFez: 'Inseriu', registro: 'Luvas e mangas', tipo: 'mudanca' },
     ])
     const entry = await reader.call(c.lerLog, { id: content[0]!.id })
-    expect(entry.url).toBe(`${ambientes.base}/${made.id}`)
+    expect(entry.url).toBe(`${tiposEpi.base}/${made.id}`)
     expect(entry.campos).toEqual([
-      { campo: 'Nome', antes: 'Sala A', depois: 'Sala B', oculto: false, texto: true },
-      { campo: 'Ativo', antes: 'Sim', depois: 'Não', oculto: false, texto: false },
+      { campo: 'Nome', antes: 'Luvas', depois: 'Luvas e mangas', oculto: false, texto: true },
+      { campo: 'Ativa', antes: 'Sim', depois: 'Não', oculto: false, texto: false },
     ])
-    await company.admin.call(ambientes.excluir, { id: made.id, versao: 2 })
-    const [gone] = (await list(reader, { tabela: 'ambiente', registroId: made.id })).content
-    expect(gone).toMatchObject({ oQueFez: 'Excluiu', registro: 'Sala B' })
+    await company.admin.call(tiposEpi.excluir, { id: made.id, versao: 2 })
+    const [gone] = (await list(reader, { tabela: 'tipo_epi', registroId: made.id })).content
+    expect(gone).toMatchObject({ oQueFez: 'Excluiu', registro: 'Luvas e mangas' })
     expect((await reader.call(c.lerLog, { id: gone!.id })).url).toBeNull()
   })
 
@@ -114,18 +123,19 @@ describe('the log', () => {
   })
 
   it('is of the company, of another one only with the authority there', async () => {
-    const made = (await other.admin.call(ambientes.criar, {
-      nome: 'De outra',
-      descricao: null,
+    const made = (await other.admin.call(tiposEpi.criar, {
+      nome: 'Botas',
+      codigo: null,
+      fardamento: false,
       ativo: true,
     } as never)) as { id: number }
-    expect((await list(reader, { tabela: 'ambiente', registroId: made.id })).totalElements).toBe(0)
+    expect((await list(reader, { tabela: 'tipo_epi', registroId: made.id })).totalElements).toBe(0)
     expect((await reader.refusal(c.listarLogs, { empresaId: other.id } as never)).status).toBe(404)
-    const [entry] = (await list(other.admin, { tabela: 'ambiente', registroId: made.id })).content
+    const [entry] = (await list(other.admin, { tabela: 'tipo_epi', registroId: made.id })).content
     expect((await reader.refusal(c.lerLog, { id: entry!.id })).status).toBe(404)
     const everywhere = await company.user([c.verLog, 'ROLE_VER_TODAS_EMPRESAS'])
-    const there = await list(everywhere, { tabela: 'ambiente', registroId: made.id, empresaId: other.id })
-    expect(there.content).toMatchObject([{ registro: 'De outra' }])
+    const there = await list(everywhere, { tabela: 'tipo_epi', registroId: made.id, empresaId: other.id })
+    expect(there.content).toMatchObject([{ registro: 'Botas' }])
     expect(await everywhere.call(c.lerLog, { id: entry!.id, empresaId: other.id })).toMatchObject({ url: null })
   })
 
@@ -133,7 +143,7 @@ describe('the log', () => {
     const { areaId } = await casa(app, company)
     const pagina = '/cargo-salario/areas-organizacionais'
     const paginas = await reader.call(c.lerPaginasDoLog, {})
-    expect(paginas).toEqual(expect.arrayContaining([pagina, ambientes.page, '/cargo-salario/colaboradores']))
+    expect(paginas).toEqual(expect.arrayContaining([pagina, tiposEpi.page, '/cargo-salario/colaboradores']))
     expect(new Set(paginas).size).toBe(paginas.length)
     const registro = async (input: object) => (await reader.call(c.lerOpcoesDoLog, input)).registro
     const { rows } = await app.owner.query('select nome from area_historico where area_id = $1', [areaId])
@@ -175,15 +185,22 @@ describe('the log', () => {
   })
 
   it('is searched by name, and by CPF only by who may see documents', async () => {
-    await company.admin.call(ambientes.criar, { nome: 'Câmara fria', descricao: null, ativo: true } as never)
-    expect((await list(reader, { busca: 'camara fria' })).content).toMatchObject([{ registro: 'Câmara fria' }])
+    await company.admin.call(tiposEpi.criar, {
+      nome: 'Óculos de ampla visão',
+      codigo: null,
+      fardamento: false,
+      ativo: true,
+    })
+    expect((await list(reader, { busca: 'oculos de ampla' })).content).toMatchObject([
+      { registro: 'Óculos de ampla visão' },
+    ])
     expect((await list(reader, { busca: '529.982.247-25' })).totalElements).toBe(0)
     expect((await list(reader, { busca: 'nada com este nome' })).totalElements).toBe(0)
   })
 
   it('offers the users and entities that it tells of', async () => {
     const options = await reader.call(c.lerOpcoesDoLog, {})
-    expect(options.entidades).toContainEqual({ tabela: 'ambiente', nome: 'Ambiente' })
+    expect(options.entidades).toContainEqual({ tabela: 'tipo_epi', nome: 'Categoria de EPI' })
     expect(options.empresas).toEqual([{ id: company.id, label: expect.any(String) }])
     expect(options.usuarios.map(({ id }) => id)).toContain(reader.usuarioId)
   })

@@ -1,7 +1,7 @@
 /** Imports over HTTP: checking, applying, refusing and undoing, and attempts of a hostile sender. */
 import * as captacao from '@quadro/contract/captacao/cadastros/cadastros.ts'
 import { cidades } from '@quadro/contract/geral/lugares/cidades.ts'
-import { ambientes } from '@quadro/contract/sst/cadastros/cadastros.ts'
+import { tiposEpi } from '@quadro/contract/sst/epi/tipos-epi.ts'
 import { lerLog } from '@quadro/contract/utilitario/dados/logs.ts'
 import * as c from '@quadro/contract/utilitario/importacoes/importacoes.ts'
 import { importar } from '@quadro/contract/utilitario/importacoes/importacoes-autoridade.ts'
@@ -143,36 +143,41 @@ describe('an import', () => {
 
   it('changes what exists by its key when asked to, empty cells leave what is there, and is undone to what was', async () => {
     const other = await app.company()
-    const antes = (await other.admin.call(ambientes.criar, { nome: 'Fábrica', ativo: true } as never)) as {
+    const antes = (await other.admin.call(tiposEpi.criar, {
+      nome: 'Luvas',
+      codigo: null,
+      fardamento: false,
+      ativo: true,
+    })) as {
       id: number
       versao: number
     }
-    await other.admin.call(ambientes.criar, { nome: 'Escritório', ativo: true } as never)
+    await other.admin.call(tiposEpi.criar, { nome: 'Calçados', codigo: null, fardamento: false, ativo: true })
     const rows = [
-      ['Nome', 'Ativo'],
-      ['FÁBRICA', 'Não'],
-      ['escritorio', null],
-      ['Pátio', null],
+      ['Nome', 'Ativa'],
+      ['LUVAS', 'Não'],
+      ['calcados', null],
+      ['Óculos', null],
     ]
-    const lida = await conferir(app, other.admin, 'sst/ambientes', rows, { atualizar: true })
+    const lida = await conferir(app, other.admin, 'sst/tipos-epi', rows, { atualizar: true })
     expect(lida.totais).toEqual({ linhas: 3, novas: 1, mudam: 2, iguais: 0, erros: 0 })
     const mudam = await other.admin.call(c.linhas, { id: lida.id, situacao: 'muda' })
-    expect(mudam.content.map((l) => l.muda)).toEqual([['Nome', 'Ativo'], ['Nome']])
+    expect(mudam.content.map((l) => l.muda)).toEqual([['Nome', 'Ativa'], ['Nome']])
     const feita = await aplicar(app, other.admin, lida)
-    expect((await nomes(other.admin, ambientes.listar as never)).sort()).toEqual(['FÁBRICA', 'Pátio', 'escritorio'])
+    expect((await nomes(other.admin, tiposEpi.listar as never)).sort()).toEqual(['LUVAS', 'calcados', 'Óculos'])
     const { rows: audit } = await app.owner.query(
-      `select acao, antes ->> 'nome' as de, depois ->> 'nome' as para from auditoria where importacao_id = $1 and entidade = 'ambiente' order by id`,
+      `select acao, antes ->> 'nome' as de, depois ->> 'nome' as para from auditoria where importacao_id = $1 and entidade = 'tipo_epi' order by id`,
       [feita.id],
     )
     expect(audit).toEqual([
-      { acao: 'U', de: 'Fábrica', para: 'FÁBRICA' },
-      { acao: 'U', de: 'Escritório', para: 'escritorio' },
-      { acao: 'I', de: null, para: 'Pátio' },
+      { acao: 'U', de: 'Luvas', para: 'LUVAS' },
+      { acao: 'U', de: 'Calçados', para: 'calcados' },
+      { acao: 'I', de: null, para: 'Óculos' },
     ])
     await desfazer(other.admin, feita)
-    expect((await nomes(other.admin, ambientes.listar as never)).sort()).toEqual(['Escritório', 'Fábrica'])
-    const depois = (await other.admin.call(ambientes.ler, { id: antes.id })) as object
-    expect(depois).toMatchObject({ nome: 'Fábrica', ativo: true })
+    expect((await nomes(other.admin, tiposEpi.listar as never)).sort()).toEqual(['Calçados', 'Luvas'])
+    const depois = (await other.admin.call(tiposEpi.ler, { id: antes.id })) as object
+    expect(depois).toMatchObject({ nome: 'Luvas', ativo: true })
   })
 
   it('is not undone once something it wrote was changed or is used, and says what', async () => {
@@ -285,7 +290,7 @@ describe('who imports', () => {
     const rows = await planilha([['Nome'], ['Inglês']])
     const nobody = await company.user([idiomas.authorities.criar])
     expect((await enviar(nobody, 'captacao/idiomas', rows)).status).toBe(403)
-    const other = await company.user([importar, ambientes.authorities.criar])
+    const other = await company.user([importar, tiposEpi.authorities.criar])
     expect((await enviar(other, 'captacao/idiomas', rows)).status).toBe(404)
     const creates = await company.user([importar, idiomas.authorities.criar])
     expect((await enviar(creates, 'captacao/idiomas', rows, { atualizar: true })).status).toBe(403)

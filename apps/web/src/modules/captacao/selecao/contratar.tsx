@@ -1,7 +1,8 @@
 import * as c from '@quadro/contract/captacao/selecao/selecao.ts'
 import { lerRegras } from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import { VINCULO } from '@quadro/contract/geral/codigos/codigos.ts'
-import { ambientes, funcoes } from '@quadro/contract/sst/cadastros/cadastros.ts'
+import { funcoes } from '@quadro/contract/sst/cadastros/cadastros.ts'
+import { ambientes } from '@quadro/contract/sst/lugares/ambientes.ts'
 import { useState } from 'react'
 import { call } from '../../../kit/call/call.ts'
 import { useCall, useOptions } from '../../../kit/call/query.ts'
@@ -30,7 +31,7 @@ export function ContratarDialog(de: Contratando) {
   const estabelecimentos = useEstabelecimentos()
   const { data: regras } = useCall(lerRegras, {}, { silent: true })
   const pedeLugar = regras?.obrigarAmbienteFuncao || s.ambiente !== null || s.funcao !== null
-  const listaAmbientes = useOptions(ambientes.listar, { ativo: true }, { enabled: can(ambientes.listar) })
+  const listaAmbientes = useOptions(ambientes.opcoes)
   const listaFuncoes = useOptions(funcoes.listar, { ativa: true }, { enabled: can(funcoes.listar) })
   const form = useEntityForm({
     schema: c.contratacaoForm,

@@ -12,7 +12,7 @@ export default recordPage(riscosAmbientes, {
         <FormCell span={6}>
           <FormRef
             name="ambienteId"
-            held={record ? [{ id: record.ambienteId, label: `${record.ambienteNome} (inativo)` }] : []}
+            held={record ? [{ id: record.ambienteId, label: `${record.ambienteNome} (encerrado)` }] : []}
           />
         </FormCell>
         <FormCell span={6}>

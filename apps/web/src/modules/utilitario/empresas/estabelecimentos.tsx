@@ -1,5 +1,5 @@
 import { formatarCaepf, formatarCnpj } from '@quadro/contract/kit/documentos.ts'
-import { ambientesDoEstabelecimento } from '@quadro/contract/sst/cadastros/cadastros.ts'
+import { ambientesDoEstabelecimento } from '@quadro/contract/sst/lugares/ambientes-listas.ts'
 import { cnpjDe, partesDoCnpj } from '@quadro/contract/utilitario/empresas/cnpj.ts'
 import {
   COMPLEMENTO,

@@ -260,6 +260,7 @@ const unnamed = new Set([
     'desligamentos',
     'indicador-turnover',
     'ocorrencias',
+    'resultados-entrevistas-desligamentos',
     'talento-certificado',
   ].map((name) => `/gestao-talentos/relatorios/${name}`),
 ])

@@ -25,7 +25,7 @@ const entries = (await allRoutes())
 
 /** An answer as its figures: the group and the words of a row, with the number of people. Rates say nothing of their own. */
 type Answer = Map<string, number>
-function figuresOf(sheet: Sheet): Answer {
+function figuresOf(sheet: Sheet, opinions: readonly string[]): Answer {
   const counts = sheet.columns.filter(({ format }) => format === 'integer').map(({ key }) => key)
   const words = sheet.columns.filter(({ format }) => format === 'text').map(({ key }) => key)
   const found: Answer = new Map()
@@ -33,21 +33,32 @@ function figuresOf(sheet: Sheet): Answer {
     for (const key of counts) if (typeof values[key] === 'number') found.set(`${label} · ${key}`, values[key])
   }
   for (const { title, rows, subtotal } of sheet.groups) {
-    for (const row of rows) note([title, ...words.map((key) => row[key])].join(' · '), row)
+    // How many think something may be few; who answered may not.
+    if (!opinions.includes(title ?? ''))
+      for (const row of rows) note([title, ...words.map((key) => row[key])].join(' · '), row)
     if (subtotal) note(`${title} · ${subtotal.label}`, subtotal.values)
   }
   if (sheet.totals) note(sheet.totals.label, sheet.totals.values)
   return found
 }
-const NOTHING: Answer = new Map()
-async function ask(client: Client, entry: Endpoint, question: Question): Promise<Answer> {
+const NOTHING: { answer: Map<string, number>; said: Map<string, string> } = { answer: new Map(), said: new Map() }
+/** The rows of opinions, by group, as one text; what as many people said is the same. */
+type Opinions = Map<string, string>
+const opinionsOf = ({ groups }: Sheet, opinions: readonly string[]): Opinions =>
+  new Map(groups.filter(({ title }) => opinions.includes(title ?? '')).map((g) => [g.title!, JSON.stringify(g.rows)]))
+interface Told {
+  answer: Answer
+  said: Opinions
+}
+async function ask(client: Client, entry: Endpoint, question: Question, opinions: readonly string[]): Promise<Told> {
   const response = await client.send(entry, question as never)
   if (response.status === 422) return NOTHING
   const body = await response.text()
   expect(response.status, `${JSON.stringify(question)}: ${body}`).toBe(200)
   if (entry.output !== sheetSchema)
     throw new Error(`Say in tests/celulas.test.ts how the figures of ${entry.path} are read`)
-  return figuresOf(sheetSchema.parse(JSON.parse(body)))
+  const sheet = sheetSchema.parse(JSON.parse(body))
+  return { answer: figuresOf(sheet, opinions), said: opinionsOf(sheet, opinions) }
 }
 
 /** A question of one choice per filter, and whether another one asks for all that it does. */
@@ -78,14 +89,21 @@ function questionsOf(choices: Choice[][], wide: Question): Asked[] {
   ]
 }
 
+const samePeople = (title: string, a: Answer, b: Answer): boolean => {
+  const counted = (of: Answer) => [...of].filter(([figure]) => figure.startsWith(`${title} · `))
+  return JSON.stringify(counted(a)) === JSON.stringify(counted(b))
+}
 /** Figures, and differences of a question with a wider one, that tell of fewer than k people. */
-function leaks(answers: readonly { asked: Asked; answer: Answer }[], k: number): string[] {
+function leaks(answers: readonly ({ asked: Asked } & Told)[], k: number): string[] {
   const few = (n: number) => n !== 0 && n < k
   const said: string[] = []
-  for (const { asked, answer } of answers) {
+  for (const { asked, answer, said: spoken } of answers) {
     for (const [figure, n] of answer) if (few(n)) said.push(`${figure} is ${n}: ${JSON.stringify(asked.question)}`)
     for (const wider of answers) {
       if (!isWithin(asked, wider.asked)) continue
+      for (const [title, text] of spoken)
+        if (wider.said.get(title) !== text && samePeople(title, answer, wider.answer))
+          said.push(`${title}: the same people say something else in ${JSON.stringify(wider.asked.question)}`)
       for (const figure of new Set([...answer.keys(), ...wider.answer.keys()])) {
         const rest = (wider.answer.get(figure) ?? 0) - (answer.get(figure) ?? 0)
         if (few(rest))
@@ -115,8 +133,9 @@ describe.each(entries.map((entry) => [entry.path, entry] as const))('%s', (path,
     questions = questionsOf(await choicesOf(app, company, entry, arranged.filters), arranged.filters)
   })
   const answersTo = async (client: Client, asked: Asked[]) => {
-    const answers: { asked: Asked; answer: Answer }[] = []
-    for (const each of asked) answers.push({ asked: each, answer: await ask(client, entry, each.question) })
+    const answers: ({ asked: Asked } & Told)[] = []
+    for (const each of asked)
+      answers.push({ asked: each, ...(await ask(client, entry, each.question, arranged.opinions ?? [])) })
     return answers
   }
 
@@ -133,12 +152,13 @@ describe.each(entries.map((entry) => [entry.path, entry] as const))('%s', (path,
   it('tells no reader of some areas what another reader lacks of a group of fewer than k people', async () => {
     const all = [...allAuthorities().keys()]
     const wide = questions[0]!
-    const whole = await ask(company.admin, entry, wide.question)
-    const answers: { asked: Asked; answer: Answer }[] = [{ asked: { ...wide, chosen: [ANY] }, answer: whole }]
+    const [whole] = await answersTo(company.admin, [wide])
+    const answers = [{ ...whole!, asked: { ...wide, chosen: [ANY] } }]
     for (const area of arranged.areas) {
       const reader = await company.user(all, { areas: [area] })
       // What a reader of some areas is told is part of what everybody is told.
-      answers.push({ asked: { ...wide, chosen: [alone({ area })] }, answer: await ask(reader, entry, wide.question) })
+      const [part] = await answersTo(reader, [wide])
+      answers.push({ ...part!, asked: { ...wide, chosen: [alone({ area })] } })
     }
     expect(leaks(arranged.isWhole ? answers.slice(0, 1) : answers, K)).toEqual([])
     expect(answers.slice(1).some(({ answer }) => answer.size > 0)).toBe(!arranged.isWhole)

@@ -9,12 +9,15 @@ import { autoridades as deArea } from '@quadro/contract/cargo-salario/areas/area
 import { publicacoesEquidade } from '@quadro/contract/cargo-salario/equidade/publicacoes-equidade.ts'
 import { autoridades as deColaborador } from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
 import { autoridades as deProposta } from '@quadro/contract/cargo-salario/propostas/propostas-alteracao.ts'
+import { autoridades as deEntrevista } from '@quadro/contract/gestao-talentos/entrevistas/entrevistas-desligamento.ts'
 import { hoje, somarDias } from '@quadro/contract/kit/datas.ts'
 import * as c from '@quadro/contract/shell/inicio/prazos.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { responde } from '../apps/server/src/modules/avaliacao/testing/models.ts'
 import { contratar, lugares } from '../apps/server/src/modules/cargo-salario/testing/equidade.ts'
+import { agendada } from '../apps/server/src/modules/gestao-talentos/testing/entrevistas-testing.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '../apps/server/src/testing/app.ts'
-import { ambiente, area, casa, faixa, insert, pessoa } from '../apps/server/src/testing/factories.ts'
+import { ambiente, area, casa, employee, faixa, insert, pessoa } from '../apps/server/src/testing/factories.ts'
 import { webModules } from '../apps/web/src/modules.ts'
 
 let app: TestApp
@@ -318,6 +321,21 @@ describe('nobody is told of what they may not see', () => {
     expect(await list(await outra.user([publicacoesEquidade.authorities.ver]), { ate: em(360) })).toEqual([])
   })
 
+  it('asks for an exit interview who leads it, but not who answers for the area', async () => {
+    const outra = await app.company()
+    const { talentoId, areaId, data } = await agendada(app, outra)
+    const [leads, manages] = [await outra.user([deEntrevista.responder]), await outra.user([deEntrevista.responder])]
+    const { id } = await employee(app, outra)
+    await responde(app, outra.id, id, areaId)
+    await app.owner.query('update acesso set talento_id = $3 where empresa_id = $1 and usuario_id = $2', [
+      ...[outra.id, manages.usuarioId],
+      id,
+    ])
+    const url = `/gestao-talentos/talentos/${talentoId}/entrevista-desligamento`
+    expect(await list(leads)).toMatchObject([{ nome: 'entrevistas-desligamento', data, url }])
+    expect(await list(manages)).toEqual([])
+    expect(await list(await outra.user([deEntrevista.ver]))).toEqual([])
+  })
   it('tells nothing of another company, and no salary', async () => {
     expect(await list((await app.company()).admin)).toEqual([])
     expect(JSON.stringify(await list(company.admin))).not.toContain('9876')

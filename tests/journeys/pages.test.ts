@@ -57,6 +57,7 @@ let documentoId: number
 let registroDoLog: number
 let geracaoId: number
 let talentoId: number
+let saiuId: number
 let experienciaId: number
 let avaliacaoId: number
 let emExperienciaId: number
@@ -84,14 +85,15 @@ beforeAll(async () => {
     content: { id: number }[]
   }
   registroDoLog = log.content[0]!.id
-  const first = async (path: string) => {
-    const found = (await (await user.fetch('GET', path, { query: { size: 1 } })).json()) as {
+  const first = async (path: string, filter: Record<string, string> = {}) => {
+    const found = (await (await user.fetch('GET', path, { query: { size: 1, ...filter } })).json()) as {
       content: { id: number }[]
     }
     return found.content[0]!.id
   }
   geracaoId = await first('/geral/geracoes')
   talentoId = await first('/cargo-salario/colaboradores')
+  saiuId = await first('/cargo-salario/colaboradores', { situacao: 'D' })
   avaliacaoId = await first('/avaliacao/avaliacoes-desempenho')
   experienciaId = await first('/avaliacao/acompanhamentos-periodos-experiencia')
   emExperienciaId = await first('/avaliacao/acompanhamentos-periodos-experiencia/talentos')
@@ -191,6 +193,7 @@ const NAMED: Record<string, () => number | string | readonly number[]> = {
   '/externo/candidatos/$id/documentos-anexos/$docId': () => [candidatoId, documentoId],
   '/externo/candidatos/$id/documentos-anexos/new': () => candidatoId,
   '/gestao-talentos/geracao/$id': () => geracaoId,
+  '/gestao-talentos/talentos/$talentoId/entrevista-desligamento': () => saiuId,
   '/gestao-talentos/talentos/$id/documentos-anexos': () => talentoId,
   '/gestao-talentos/talentos/$id/documentos-anexos/new': () => talentoId,
   '/sst/profissional/$profissionalId/contrato/$id': () => contrato,

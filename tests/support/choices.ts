@@ -106,6 +106,8 @@ export async function choicesOf(
           DAYS.includes(key) ? { value: { [key]: code }, within: () => false } : alone({ [key]: code }),
         ),
       )
+    // A choice that may be left open.
+    else if (meta?.codes) choices.push(meta.codes.map(({ codigo }) => alone({ [key]: codigo })))
     else if (def.type === 'boolean') choices.push([true, false].map((value) => alone({ [key]: value })))
     else if (['number', 'int'].includes(def.type))
       choices.push([0, 1, 2, 5, 10, 30, 60].map((value) => alone({ [key]: value })))

@@ -2222,6 +2222,44 @@ export interface Entrevista {
   versao: Generated<number>;
 }
 
+export interface EntrevistaDesligamento {
+  areaId: number | null;
+  atualizadoEm: Generated<string>;
+  cargoId: number | null;
+  criadoEm: Generated<string>;
+  data: string;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  iniciativa: string | null;
+  linkId: number | null;
+  motivoDesligamentoId: number | null;
+  questionarioId: number;
+  respondidaPor: string | null;
+  talentoId: number;
+  versao: Generated<number>;
+}
+
+export interface EntrevistaDesligamentoLista {
+  areaNome: string | null;
+  cargoNome: string | null;
+  data: string | null;
+  dataDesligamento: string | null;
+  empresaId: number | null;
+  id: number | null;
+  linkExpiraEm: string | null;
+  linkSituacao: string | null;
+  modeloId: number | null;
+  prazo: string | null;
+  questionarioId: number | null;
+  respondidaPor: string | null;
+  respondidoEm: string | null;
+  situacao: string | null;
+  talentoId: number | null;
+  talentoNome: string | null;
+  titulo: string | null;
+  versao: number | null;
+}
+
 export interface Entrevistador {
   atualizadoEm: Generated<string>;
   comentario: string | null;
@@ -2955,6 +2993,7 @@ export interface LimiteColaborador {
 }
 
 export interface LinkPessoal {
+  aposDesligamento: Generated<boolean>;
   atualizadoEm: Generated<string>;
   criadoEm: Generated<string>;
   descricao: string | null;
@@ -4997,6 +5036,8 @@ export interface DB {
   empresa: Empresa;
   empresaConfiguracao: EmpresaConfiguracao;
   entrevista: Entrevista;
+  entrevistaDesligamento: EntrevistaDesligamento;
+  entrevistaDesligamentoLista: EntrevistaDesligamentoLista;
   entrevistador: Entrevistador;
   envioSemRede: EnvioSemRede;
   epc: Epc;

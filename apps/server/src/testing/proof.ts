@@ -59,6 +59,11 @@ export interface FigureScenario {
     areas: number[]
     /** Its figures are of the whole company, and readers of single areas get none. */
     isWhole?: true
+    /**
+     * Groups whose rows are what people answered: of them only the subtotal, how many answered, must not be few. Rows change with the
+     * people alone.
+     */
+    opinions?: string[]
   }>
 }
 /** One scenario per endpoint that answers figures over people (`cells`), by its path; of a report by its base. */

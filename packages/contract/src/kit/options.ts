@@ -46,6 +46,7 @@ const BASES = {
   modeloCandidato: '/captacao/modelos-avaliacao-candidato',
   modeloCertificado: '/desenvolvimento/modelos-certificado',
   modeloDesempenho: '/avaliacao/modelos-avaliacao-desempenho-experiencia',
+  modeloDesligamento: '/gestao-talentos/modelos-entrevista-desligamento',
   modeloTurma: '/avaliacao/avaliacoes-turma',
   motivoDesligamento: '/gestao-talentos/motivos-desligamento',
   motivoSolicitacao: '/captacao/motivos-solicitacao',

@@ -52,6 +52,7 @@ export const TARGETS = [
   'modeloCandidato',
   'modeloCertificado',
   'modeloDesempenho',
+  'modeloDesligamento',
   'modeloRoteiro',
   'modeloTurma',
   'molduraCertificado',
@@ -89,6 +90,7 @@ const TABLES: Partial<Record<Target, string>> = {
   modeloTurma: 'avaliacao_modelo',
   modeloCandidato: 'avaliacao_modelo',
   modeloDesempenho: 'avaliacao_modelo',
+  modeloDesligamento: 'avaliacao_modelo',
   molduraCertificado: 'imagem_certificado',
 }
 

@@ -1,7 +1,8 @@
 -- People without a login: who comes in by a badge, a PIN or a link, and what HR sees of it.
 
--- Session of a person without a login. It is read at each call: a dismissal, a closed company or an ended link ends it at once. On a shared
--- device it ends after 5 minutes without a call and at most after 30, elsewhere after 30 minutes and at most after two hours.
+-- Session of a person without a login. It is read at each call: a dismissal (unless the link is for who has left), a closed company or an
+-- ended link ends it at once. On a shared device it ends after 5 minutes without a call and at most after 30, elsewhere after 30 minutes and
+-- at most after two hours.
 create function entrar_pessoal(p_hash bytea)
 returns table (talento_id bigint, nome text, empresa_id bigint, finalidade text, entrada text, quiosque boolean, escolher_pin boolean,
   expira_em timestamptz)
@@ -15,11 +16,11 @@ begin
     into s
     from sessao_pessoal se
     join empresa e on e.id = se.empresa_id and e.ativa
+    left join link_pessoal l on l.empresa_id = se.empresa_id and l.id = se.link_id
     join talento t on t.empresa_id = se.empresa_id and t.id = se.talento_id
-                  and (t.data_desligamento is null or t.data_desligamento >= current_date)
+                  and (t.data_desligamento is null or t.data_desligamento >= current_date or l.apos_desligamento)
     join pessoa p on p.empresa_id = t.empresa_id and p.id = t.pessoa_id
     left join acesso_pessoal a on a.empresa_id = se.empresa_id and a.talento_id = se.talento_id
-    left join link_pessoal l on l.empresa_id = se.empresa_id and l.id = se.link_id
    where se.hash = p_hash and se.expira_em > now() and l.encerrado_em is null;
   if not found then
     return;
@@ -88,7 +89,8 @@ begin atomic
   update link_pessoal l set usado_em = now()
     from talento t, empresa e
    where l.hash = p_hash and l.usado_em is null and l.encerrado_em is null and l.expira_em > now()
-     and t.empresa_id = l.empresa_id and t.id = l.talento_id and (t.data_desligamento is null or t.data_desligamento >= current_date)
+     and t.empresa_id = l.empresa_id and t.id = l.talento_id
+     and (t.data_desligamento is null or t.data_desligamento >= current_date or l.apos_desligamento)
      and e.id = l.empresa_id and e.ativa
   returning l.id, l.empresa_id, l.talento_id, l.finalidade::text;
 end;

@@ -9,7 +9,9 @@ begin atomic
   union all
   select meus_questionarios_de_experiencia(p_abertos)
   union all
-  select meus_questionarios_de_turma(p_abertos);
+  select meus_questionarios_de_turma(p_abertos)
+  union all
+  select meus_questionarios_de_desligamento(p_abertos);
 end;
 revoke execute on function questionarios_sem_login(boolean) from public;
 grant execute on function questionarios_sem_login(boolean) to {{externo}};

@@ -1,4 +1,5 @@
-/** Deadlines of occurrences: contestations that wait for an answer, and what the reader may still contest. */
+/** Deadlines: contestations that wait for an answer, what the reader may still contest, and exit interviews to be held. */
+import { autoridades as entrevistas } from '@quadro/contract/gestao-talentos/entrevistas/entrevistas-desligamento.ts'
 import { minhas } from '@quadro/contract/gestao-talentos/ocorrencias/minhas-ocorrencias.ts'
 import {
   autoridades,
@@ -33,4 +34,20 @@ prazo({
       from minhas_ocorrencias()
      where situacao = 'C' and natureza <> 'P'
        and ciencia_em::date + ${DIAS_PARA_CONTESTAR}::integer between ${hoje}::date and ${ate}::date`,
+})
+
+prazo({
+  nome: 'entrevistas-desligamento',
+  titulo: 'Entrevistas de desligamento',
+  acao: 'Faça a entrevista, ou envie o link a quem saiu.',
+  authority: entrevistas.responder,
+  avisaDias: 7,
+  // The manager and the person do not lead it. Past its day it waits until the last day to answer.
+  linhas: (ctx, { ate }) => sql`
+    select talento_nome as titulo, titulo as detalhe, case when data < ${ctx.hoje()}::date then coalesce(prazo::date - 1, data) else data end as data,
+           '/gestao-talentos/talentos/' || talento_id || '/entrevista-desligamento' as url
+      from entrevista_desligamento_lista
+     where situacao in ('P', 'A') and data_desligamento is not null
+       and case when data < ${ctx.hoje()}::date then coalesce(prazo::date - 1, data) else data end <= ${ate}::date
+       and talento_id is distinct from ${ctx.user.talentoId}::bigint and not sou_gestor_do_talento(talento_id)`,
 })

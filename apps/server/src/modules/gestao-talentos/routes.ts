@@ -6,6 +6,9 @@ import { explainConstraint, labelTable } from '../../kit/records/constraints.ts'
 import { registryRoutes } from '../../kit/records/registry.ts'
 import { niveisDoTalento } from './competencias/configuracoes-niveis-competencia-colaborador.ts'
 import { documentosAnexos } from './documentos/documentos-anexos.ts'
+import { entrevistaPessoal } from './entrevistas/entrevista-pessoal.ts'
+import { entrevistasDesligamento } from './entrevistas/entrevistas-desligamento.ts'
+import { modelosEntrevistaDesligamento } from './entrevistas/modelos-entrevista-desligamento.ts'
 import { cadastrosOcorrencias } from './ocorrencias/cadastros-ocorrencias.ts'
 import { colaboradoresOcorrencias } from './ocorrencias/colaboradores-ocorrencias.ts'
 import { minhasOcorrencias } from './ocorrencias/minhas-ocorrencias.ts'
@@ -13,6 +16,7 @@ import { curriculoDoTalento } from './pessoas/curriculo.ts'
 import { relatorioDeAbsenteismo } from './relatorios/relatorio-absenteismo.ts'
 import { relatorioDeCertificados } from './relatorios/relatorio-certificados.ts'
 import { relatorioDaCotaDeAprendizes } from './relatorios/relatorio-cota-aprendiz.ts'
+import { relatorioDeEntrevistas } from './relatorios/relatorio-entrevistas.ts'
 import { relatorioDeOcorrencias } from './relatorios/relatorio-ocorrencias.ts'
 import { relatoriosDeAniversariantes } from './relatorios/relatorios-aniversariantes.ts'
 import { relatoriosDeIndicadores } from './relatorios/relatorios-indicadores.ts'
@@ -25,6 +29,7 @@ explainConstraint('motivo_desligamento_descricao', 'descricao', 'Já existe um m
 explainConstraint('tipo_documento_nome', 'nome', 'Já existe um tipo de documento com este nome.')
 
 import './palavras.ts'
+import './entrevistas/entrevistas-palavras.ts'
 import './ocorrencias/ocorrencias-palavras.ts'
 import './ocorrencias/ausencias.ts'
 import './avisos.ts'
@@ -37,12 +42,16 @@ export const routes: Route[] = [
   ...cadastrosOcorrencias,
   ...colaboradoresOcorrencias,
   ...minhasOcorrencias,
+  ...modelosEntrevistaDesligamento,
+  ...entrevistasDesligamento,
+  ...entrevistaPessoal,
   ...niveisDoTalento,
   ...documentosAnexos,
   ...curriculoDoTalento,
   ...relatorioDeAbsenteismo,
   ...relatorioDaCotaDeAprendizes,
   ...relatorioDeCertificados,
+  ...relatorioDeEntrevistas,
   ...relatorioDeOcorrencias,
   ...relatoriosDeIndicadores,
   ...relatoriosDeAniversariantes,

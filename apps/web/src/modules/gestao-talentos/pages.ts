@@ -7,6 +7,9 @@ import { geracoes } from '@quadro/contract/geral/pessoa/geracoes.ts'
 import * as niveis from '@quadro/contract/gestao-talentos/competencias/configuracoes-niveis-competencia-colaborador.ts'
 import { autoridades as documentos } from '@quadro/contract/gestao-talentos/documentos/documentos-anexos.ts'
 import { tiposDocumento } from '@quadro/contract/gestao-talentos/documentos/tipos-documento.ts'
+import { base as entrevistaPessoal } from '@quadro/contract/gestao-talentos/entrevistas/entrevista-pessoal.ts'
+import { autoridades as entrevistas } from '@quadro/contract/gestao-talentos/entrevistas/entrevistas-desligamento.ts'
+import { modelos as modelosDeSaida } from '@quadro/contract/gestao-talentos/entrevistas/modelos-entrevista-desligamento.ts'
 import { cbosAprendiz } from '@quadro/contract/gestao-talentos/indicadores/cota-aprendiz.ts'
 import {
   listarTalentos,
@@ -22,6 +25,7 @@ import {
   certificadosDosTalentos,
   paginaDosCertificados,
 } from '@quadro/contract/gestao-talentos/relatorios/relatorio-certificados.ts'
+import { resultadosDasEntrevistas } from '@quadro/contract/gestao-talentos/relatorios/relatorio-entrevistas.ts'
 import { ocorrenciasDoPeriodo } from '@quadro/contract/gestao-talentos/relatorios/relatorio-ocorrencias.ts'
 import * as deIndicadores from '@quadro/contract/gestao-talentos/relatorios/relatorios-indicadores.ts'
 import * as dePessoas from '@quadro/contract/gestao-talentos/relatorios/relatorios-pessoas.ts'
@@ -91,6 +95,25 @@ export const pages: Page[] = [
       load: () => import('./pessoas/talentos-segundo-caminho.tsx'),
     }),
   ),
+  ...resourcePages(
+    modelosDeSaida,
+    () => import('./entrevistas/modelos-entrevista-desligamento.tsx'),
+    () => import('./entrevistas/modelo-entrevista-desligamento.tsx'),
+    'Cadastros',
+  ).map((page) => (page.menu ? { ...page, menuTitle: 'Modelos de Desligamento' } : page)),
+  {
+    path: '/gestao-talentos/talentos/$talentoId/entrevista-desligamento',
+    title: 'Entrevista de Desligamento',
+    area: 'interno',
+    authorities: [entrevistas.ver, entrevistas.responder],
+    load: () => import('./entrevistas/entrevista-desligamento.tsx'),
+  },
+  {
+    path: entrevistaPessoal,
+    title: 'Entrevista de Desligamento',
+    area: 'publico',
+    load: () => import('./entrevistas/entrevista-pessoal.tsx'),
+  },
   registryPage(tiposOcorrencia, () => import('./ocorrencias/tipos-ocorrencia.tsx')),
   registryPage(ocorrencias, () => import('./ocorrencias/ocorrencias.tsx')),
   registryPage(providencias, () => import('./ocorrencias/providencias.tsx')),
@@ -142,6 +165,11 @@ export const pages: Page[] = [
     path: paginaDosCertificados,
   },
   reportPage(dePessoas.desligamentos, () => import('./relatorios/relatorio-desligamentos.tsx')),
+  reportPage(
+    resultadosDasEntrevistas,
+    () => import('./relatorios/relatorio-entrevistas.tsx'),
+    'Entrevistas de Desligamento',
+  ),
   reportPage(dePessoas.formacaoEscolar, () => import('./relatorios/relatorio-formacao-escolar.tsx')),
   reportPage(
     dePessoas.geracoesDosTalentos,

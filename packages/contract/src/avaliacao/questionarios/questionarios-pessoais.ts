@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { byId, endpoint, nothing, person } from '../../kit/endpoint.ts'
 import { textoLongo } from '../../kit/fields.ts'
-import { purpose } from '../../kit/purpose.ts'
+import { type Purpose, purpose } from '../../kit/purpose.ts'
 import { evidenciasDe } from './evidencias.ts'
 import { questionarioLido, respostasForm, type SituacaoDoQuestionario, salvo } from './questionarios.ts'
 
@@ -40,38 +40,49 @@ export const minhas = endpoint({
   output: z.array(minhaAvaliacao),
   summary: 'Avaliações que a pessoa responde, as abertas primeiro, na ordem do fim',
 })
-export const lerQuestionario = endpoint({
-  method: 'GET',
-  path: `${base}/questionarios/{id}`,
-  access,
-  input: byId,
-  output: questionarioLido,
-  summary: 'Lê um questionário que a pessoa responde',
-})
-export const salvar = endpoint({
-  method: 'PUT',
-  path: `${base}/questionarios/{id}/respostas`,
-  access,
-  input: z.object({ ...byId.shape, respostas: respostasForm }),
-  output: salvo,
-  // Saving refreshes no other page; submitting does.
-  changes: [],
-  offline: true,
-  summary: 'Guarda respostas da pessoa, ainda sem concluir',
-})
-export const concluir = endpoint({
-  method: 'POST',
-  path: `${base}/questionarios/{id}/conclui`,
-  access,
-  input: z.object({
-    ...byId.shape,
-    respostas: respostasForm.default([]),
-    observacao: textoLongo({ label: 'Observações', fem: true, max: 2000 }),
-  }),
-  output: questionarioLido,
-  changes: [base, '/pessoal/sessao'],
-  summary: 'Conclui um questionário da pessoa',
-})
+
+/** Answering one questionnaire without a login: of every use below `base`, or of one with a purpose and an address of its own. */
+export function respostasPessoaisDe(spec: { base: string; purpose: Purpose }) {
+  const access = person(spec.purpose)
+  const caminho = `${spec.base}/questionarios/{id}`
+  return {
+    lerQuestionario: endpoint({
+      method: 'GET',
+      path: caminho,
+      access,
+      input: byId,
+      output: questionarioLido,
+      summary: `Lê um questionário que a pessoa responde (${spec.purpose.label})`,
+    }),
+    salvar: endpoint({
+      method: 'PUT',
+      path: `${caminho}/respostas`,
+      access,
+      input: z.object({ ...byId.shape, respostas: respostasForm }),
+      output: salvo,
+      // Saving refreshes no other page; submitting does.
+      changes: [],
+      offline: true,
+      summary: `Guarda respostas da pessoa, ainda sem concluir (${spec.purpose.label})`,
+    }),
+    concluir: endpoint({
+      method: 'POST',
+      path: `${caminho}/conclui`,
+      access,
+      input: z.object({
+        ...byId.shape,
+        respostas: respostasForm.default([]),
+        observacao: textoLongo({ label: 'Observações', fem: true, max: 2000 }),
+      }),
+      output: questionarioLido,
+      changes: [spec.base, '/pessoal/sessao'],
+      summary: `Conclui um questionário da pessoa (${spec.purpose.label})`,
+    }),
+  }
+}
+export type RespostasPessoais = ReturnType<typeof respostasPessoaisDe>
+export const respostas = respostasPessoaisDe({ base, purpose: responderAvaliacoes })
+export const { lerQuestionario, salvar, concluir } = respostas
 export const evidencias = evidenciasDe({
   base: `${base}/questionarios`,
   plural: 'sem login',

@@ -259,6 +259,8 @@ export const cabeAOutro = ({ quemResponde, emNome: outro }: Pick<Contexto, 'quem
 export function questionariosDe(spec: {
   base: string
   plural: string
+  /** What was answered has no score. */
+  semResultado?: true
   /** `emNome`: who holds it answers in the name of others, where the use lets them take it over (em-nome.ts). */
   autoridades: {
     ver: Authority

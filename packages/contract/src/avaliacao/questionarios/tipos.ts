@@ -52,6 +52,12 @@ export const USOS = {
     plural: 'Modelos de Avaliação do Aluno',
     tipos: ['A'],
   },
+  desligamento: {
+    module: 'gestao-talentos',
+    path: 'modelos-entrevista-desligamento',
+    plural: 'Modelos de Entrevista de Desligamento',
+    tipos: ['X'],
+  },
 } as const satisfies Record<
   string,
   { module: ModuleName; path: string; plural: string; tipos: readonly [TipoModelo, ...TipoModelo[]] }

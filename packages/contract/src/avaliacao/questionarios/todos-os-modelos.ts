@@ -51,7 +51,7 @@ export const ler = endpoint({
   output: lido,
   summary: 'Lê um modelo de avaliação de qualquer tipo',
 })
-const mudam = { changes: ['/avaliacao', '/captacao', '/desenvolvimento'] }
+const mudam = { changes: ['/avaliacao', '/captacao', '/desenvolvimento', '/gestao-talentos'] }
 export const criar = endpoint({
   method: 'POST',
   path: base,

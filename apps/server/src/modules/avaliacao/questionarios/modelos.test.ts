@@ -7,6 +7,7 @@ import * as todos from '@quadro/contract/avaliacao/questionarios/todos-os-modelo
 import { segundoCaminho as daTurma, modelos as turmas } from '@quadro/contract/avaliacao/turmas/modelos-turma.ts'
 import { modelos as candidatos } from '@quadro/contract/captacao/avaliacoes/modelos-avaliacao-candidato.ts'
 import { modelos as alunos } from '@quadro/contract/desenvolvimento/avaliacoes/modelos-aluno.ts'
+import { modelos as desligamento } from '@quadro/contract/gestao-talentos/entrevistas/modelos-entrevista-desligamento.ts'
 import { tambem } from '@quadro/contract/kit/endpoint.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
@@ -209,7 +210,14 @@ describe('the list of all models', () => {
     expect([await minima('D'), await minima('T')]).toEqual([1, 0])
   })
   it('knows the authorities of the uses as they declare them', () => {
-    const de = { candidato: candidatos, desempenho: d.modelos, pratica: praticas, turma: turmas, aluno: alunos }
+    const de = {
+      candidato: candidatos,
+      desempenho: d.modelos,
+      pratica: praticas,
+      turma: turmas,
+      aluno: alunos,
+      desligamento,
+    }
     for (const uso of Object.keys(USOS) as Uso[]) {
       expect(de[uso].authorities).toEqual(autoridadesDe(uso))
       for (const tipo of de[uso].tipos) expect(todos.enderecoDoTipo(tipo)).toBe(de[uso].base)

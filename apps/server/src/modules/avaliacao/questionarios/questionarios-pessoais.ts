@@ -56,28 +56,38 @@ registrarTarefasPessoais(c.responderAvaliacoes, async (ctx) => {
   ]
 })
 
-const abrirMeu = (ctx: Ctx, id: number) => abrir(ctx, contextos, id, 'pessoa')
-const fluxo: RegraDeResponder = { refusal: (action, q) => usos.get(q.contexto)!.fluxo.refusal(action, q) }
 const mudou = async (ctx: Ctx, q: Aberto) => usos.get(q.contexto)!.mudou?.(ctx, q.id)
-const ler = async (ctx: Ctx, id: number) => {
-  const q = await abrirMeu(ctx, id)
-  // A person's route has no authorities, so the flow alone decides.
-  const pode = fluxo.refusal('conclui', q) === null ? ['conclui'] : []
-  return apresentar(ctx, q, { pode, veResultado: false })
+
+/** Reading, saving and handing in a questionnaire of these uses without a login. */
+export function rotasPessoais(
+  respostas: c.RespostasPessoais,
+  de: { contextos: string | readonly string[]; fluxo: RegraDeResponder; mudou: (ctx: Ctx, q: Aberto) => Promise<void> },
+): Route[] {
+  const abrirMeu = (ctx: Ctx, id: number) => abrir(ctx, de.contextos, id, 'pessoa')
+  const ler = async (ctx: Ctx, id: number) => {
+    const q = await abrirMeu(ctx, id)
+    // A person's route has no authorities, so the flow alone decides.
+    const pode = de.fluxo.refusal('conclui', q) === null ? ['conclui'] : []
+    return apresentar(ctx, q, { pode, veResultado: false })
+  }
+  return [
+    route(respostas.lerQuestionario)(async (ctx, { id }) => (await ler(ctx, id)) as never),
+    repeatableRoute(respostas.salvar)(salvarRepetivel({ abrir: abrirMeu, fluxo: de.fluxo, comecou: de.mudou })),
+    route(respostas.concluir)(async (ctx, { id, ...input }) => {
+      await segurar(ctx, id)
+      const q = await abrirMeu(ctx, id)
+      const refused = de.fluxo.refusal('conclui', q)
+      if (refused) throw invalidState(refused)
+      await concluir(ctx, q, input)
+      await de.mudou(ctx, q)
+      return (await ler(ctx, id)) as never
+    }),
+  ]
 }
 
+const fluxo: RegraDeResponder = { refusal: (action, q) => usos.get(q.contexto)!.fluxo.refusal(action, q) }
 export const questionariosPessoais: Route[] = [
   route(c.minhas)(minhas),
-  route(c.lerQuestionario)(async (ctx, { id }) => (await ler(ctx, id)) as never),
-  repeatableRoute(c.salvar)(salvarRepetivel({ abrir: abrirMeu, fluxo, comecou: mudou })),
-  route(c.concluir)(async (ctx, { id, ...input }) => {
-    await segurar(ctx, id)
-    const q = await abrirMeu(ctx, id)
-    const refused = fluxo.refusal('conclui', q)
-    if (refused) throw invalidState(refused)
-    await concluir(ctx, q, input)
-    await mudou(ctx, q)
-    return (await ler(ctx, id)) as never
-  }),
+  ...rotasPessoais(c.respostas, { contextos, fluxo, mudou }),
   ...rotasDeEvidencias(c.evidencias, { contexto: contextos, fluxo, quem: 'pessoa' }),
 ]

@@ -88,7 +88,7 @@ export function rotasDeQuestionarios(
     c.fluxo.abilities(q, (a) => ctx.user.can(a) || (a === auth.responder && emprestada(q)))
   const ler = async (ctx: Ctx, id: number) => {
     const q = await abrir(ctx, contexto, id)
-    return apresentar(ctx, q, { pode: pode(ctx, q), veResultado: ctx.user.can(auth.verResultado) })
+    return apresentar(ctx, q, { pode: pode(ctx, q), veResultado: !c.semResultado && ctx.user.can(auth.verResultado) })
   }
   return [
     route(c.ler)(async (ctx, { id }) => (await ler(ctx, id)) as never),

@@ -22,7 +22,7 @@ describeTable('link_pessoal', {
     usado_em: 'Usado em',
     encerrado_em: 'Encerrado em',
   },
-  technical: { hash: 'the hash of the token in the address' },
+  technical: { apos_desligamento: 'follows from the purpose', hash: 'the hash of the token in the address' },
 })
 
 type Linha = Omit<c.LinhaDoLink, 'pode'>

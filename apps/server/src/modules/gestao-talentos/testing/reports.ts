@@ -1,4 +1,6 @@
+import { responder } from '@quadro/contract/gestao-talentos/entrevistas/entrevistas-desligamento.ts'
 import { certificadosDosTalentos } from '@quadro/contract/gestao-talentos/relatorios/relatorio-certificados.ts'
+import { resultadosDasEntrevistas } from '@quadro/contract/gestao-talentos/relatorios/relatorio-entrevistas.ts'
 import { ocorrenciasDoPeriodo } from '@quadro/contract/gestao-talentos/relatorios/relatorio-ocorrencias.ts'
 import {
   indicadorTurnover,
@@ -18,6 +20,7 @@ import type { TestApp, TestCompany } from '../../../testing/app.ts'
 import { type Casa, casa, colaborador, insert, pessoa } from '../../../testing/factories.ts'
 import type { Reports } from '../../../testing/proof.ts'
 import { fato } from '../ocorrencias/ocorrencias-testing.ts'
+import { agendada, modeloDeSaida, passada, respostasDe } from './entrevistas-testing.ts'
 
 /** Somebody in a new place since 2024-01-01, who left on 2026-03-20 unless `fica`. */
 async function alguem(app: TestApp, company: TestCompany, dados: Record<string, unknown>, fica = true) {
@@ -38,6 +41,8 @@ const lugares = (onde: Casa) => ({
   cargosIds: [onde.cargoId],
 })
 const PERIODO = { dataIni: '2026-03-01', dataFim: '2026-03-31' }
+/** A question about a model that finds nothing, by company. */
+const semEntrevistas = new Map<number, Record<string, unknown>>()
 const ANTES = { dataIni: '2001-01-01', dataFim: '2001-01-31' }
 const DIA = { dataReferencia: '2026-06-30' }
 
@@ -169,5 +174,22 @@ export const reports: Reports = {
       return { filters: { ...PERIODO, meta: null, ...lugares(onde) }, expects }
     },
     nothing: { ...ANTES, meta: null },
+  },
+  [resultadosDasEntrevistas.base]: {
+    async arrange(app, company) {
+      const modeloId = await modeloDeSaida(company)
+      for (let i = 0; i < 6; i += 1) {
+        const { talentoId: id, questionarioId } = await agendada(app, company, { modeloId })
+        const respostas = await respostasDe(app, questionarioId, 7)
+        await company.admin.call(responder, { id, respostas, observacao: null })
+      }
+      await passada(app, company)
+      semEntrevistas.set(company.id, { ...ANTES, modeloId, iniciativa: null })
+      return {
+        filters: { dataIni: '2020-01-01', dataFim: '2199-12-31', modeloId, iniciativa: null },
+        expects: ['Iniciativa do desligamento', 'Empregado', 'Entrega o que combina?', 'Avisa cedo', 'Deixa vencer'],
+      }
+    },
+    nothing: (company) => semEntrevistas.get(company.id)!,
   },
 }

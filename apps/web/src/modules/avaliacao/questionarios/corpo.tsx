@@ -26,14 +26,18 @@ export function CorpoDoQuestionario({
   responder,
 }: {
   questionario: QuestionarioLido
-  evidencias: EvidenciasDe
+  evidencias?: EvidenciasDe | undefined
   responder: () => ReactNode
 }) {
   const motivo = semResposta(q)
   return (
     <PageBody>
       {motivo && <NoticeBar title={motivo} />}
-      {q.pode.includes('conclui') ? responder() : <Respondido questionario={q} baixar={evidencias.baixar} />}
+      {q.pode.includes('conclui') ? (
+        responder()
+      ) : (
+        <Respondido questionario={q} {...(evidencias ? { baixar: evidencias.baixar } : {})} />
+      )}
     </PageBody>
   )
 }

@@ -15,10 +15,23 @@ import { enviarResposta } from './fila.ts'
 import { ResponderPelaFila } from './responder.tsx'
 import { SituacaoDoQuestionario } from './respondido.tsx'
 
-/** A questionnaire of any use, answered without a login. `semTitulo`: the page around it says whom it is about. */
-export function QuestionarioPessoal({ id, semTitulo = false }: { id: number; semTitulo?: boolean }) {
+/**
+ * A questionnaire of any use, answered without a login. `semTitulo`: the page around it says whom it is about. `chamadas`: of a use with a
+ * purpose of its own, which takes no files.
+ */
+export function QuestionarioPessoal({
+  id,
+  semTitulo = false,
+  chamadas,
+}: {
+  id: number
+  semTitulo?: boolean
+  chamadas?: c.RespostasPessoais
+}) {
+  const { lerQuestionario, salvar, concluir } = chamadas ?? c.respostas
+  const evidencias = chamadas ? undefined : c.evidencias
   const { refetch: quemSou } = useSessaoPessoal()
-  const { data: q, error, refetch } = useCall(c.lerQuestionario, { id }, { silent: true })
+  const { data: q, error, refetch } = useCall(lerQuestionario, { id }, { silent: true })
   const [fila] = useState(() => {
     // Nothing of a person without a login stays in the browser, so what waits ends with the page.
     const queue = new Queue('pessoa', pageShelf())
@@ -26,7 +39,7 @@ export function QuestionarioPessoal({ id, semTitulo = false }: { id: number; sem
       name: 'avaliacao-pessoal',
       async send(entry) {
         try {
-          return (await enviarResposta(c.salvar, entry)).answer
+          return (await enviarResposta(salvar, entry)).answer
         } catch (failed) {
           // The session ended: the page around asks who is here, and leads to the door.
           if (refusalOf(failed).status === 401) void quemSou()
@@ -47,15 +60,15 @@ export function QuestionarioPessoal({ id, semTitulo = false }: { id: number; sem
       )}
       <CorpoDoQuestionario
         questionario={q}
-        evidencias={c.evidencias}
+        evidencias={evidencias}
         responder={() => (
           <ResponderPelaFila
             key={`${q.id}:${q.numero}`}
             questionario={q}
-            evidencias={c.evidencias}
+            {...(evidencias ? { evidencias } : {})}
             fila={fila}
             ficaAqui={false}
-            concluir={(respostas, observacao) => call(c.concluir, { id, respostas, observacao }, { errors: 'none' })}
+            concluir={(respostas, observacao) => call(concluir, { id, respostas, observacao }, { errors: 'none' })}
             onConcluida={() => {
               toast.success(semTitulo ? 'Questionário respondido.' : 'Avaliação respondida.')
               void refreshed()

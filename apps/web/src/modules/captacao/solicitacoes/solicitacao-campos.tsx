@@ -7,7 +7,6 @@ import { diasEntre } from '@quadro/contract/kit/datas.ts'
 import { funcoes } from '@quadro/contract/sst/cadastros/cadastros.ts'
 import { ambientes } from '@quadro/contract/sst/lugares/ambientes.ts'
 import { type ReactNode, useState } from 'react'
-import { call } from '../../../kit/call/call.ts'
 import { useCall, useOptions } from '../../../kit/call/query.ts'
 import { holds, today } from '../../../kit/call/session.ts'
 import {
@@ -28,7 +27,6 @@ import {
 } from '../../../kit/form/fields.tsx'
 import { useField } from '../../../kit/form/form.tsx'
 import {
-  AsyncSelectField,
   CheckboxGroup,
   FormCell,
   type FormCellProps,
@@ -36,12 +34,12 @@ import {
   FormGroup,
   HiddenValue,
   type Option,
-  RepeatingRows,
   SelectField,
 } from '../../../ui/fields/index.ts'
 import { useCidades, useEstados } from '../../geral/index.ts'
 import { buscarFaixas, emOpcoes, useAreas, useEstabelecimentos, useMotivos } from '../opcoes.ts'
 import { ABAS, type Valores } from './solicitacao-valores.ts'
+import { Substituidos } from './substituidos.tsx'
 
 const grupos = new Map(ABAS.flatMap((aba) => aba.grupos.map((g) => [g.id as string, g.label as string])))
 const titulo = (id: string) => ({ id, title: grupos.get(id) ?? '' })
@@ -159,51 +157,8 @@ export function AbaSolicitacao({ ocultos, solicitacao: s }: Parte) {
           </FormCell>
         </FormGrid>
       </FormGroup>
-      {!ocultos.has('colaboradoresSubstituidos') && <Substituidos />}
+      {!ocultos.has('colaboradoresSubstituidos') && <Substituidos {...titulo('substituidos')} />}
     </>
-  )
-}
-
-/** Employees that the vacancies replace. Only the last row may be empty. */
-function Substituidos() {
-  const { value: rows, onChange, error } = useField<Valores['colaboradoresSubstituidos']>('colaboradoresSubstituidos')
-  const { value: incluir } = useField<boolean>('incluirColaboradoresDesligados')
-  const load = async (nome: string) => {
-    const found = await call(
-      c.buscarSubstituidos,
-      { nome, incluirColaboradoresDesligados: incluir },
-      { errors: 'none', silent: true },
-    )
-    const items = found.map((t) => ({ value: t.id, label: t.nome, ...(t.codigo ? { secondary: t.codigo } : {}) }))
-    return { items, total: items.length }
-  }
-  return (
-    <FormGroup {...titulo('substituidos')} help="Quem sai para que a vaga exista. A linha vazia do fim não é gravada.">
-      <FormGrid>
-        <FormSwitch name="incluirColaboradoresDesligados" consequence="A busca acha também quem já saiu." />
-        <RepeatingRows
-          label="Talentos substituídos"
-          hideLabel
-          name="colaboradoresSubstituidos"
-          rowName="Talento"
-          value={rows}
-          error={error}
-          newRow={() => ({ id: null })}
-          onChange={onChange}
-          renderRow={(row, change, { label, error: rowError }) => (
-            <AsyncSelectField
-              label={label}
-              hideLabel
-              error={rowError}
-              placeholder="Digite o nome"
-              value={row.id === null ? null : { value: row.id, label: row.nome ?? String(row.id) }}
-              load={load}
-              onChange={(option) => change(option ? { id: Number(option.value), nome: option.label } : { id: null })}
-            />
-          )}
-        />
-      </FormGrid>
-    </FormGroup>
   )
 }
 

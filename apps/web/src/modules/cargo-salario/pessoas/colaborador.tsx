@@ -4,6 +4,7 @@ import { listar as roteiros } from '@quadro/contract/cargo-salario/roteiros/rote
 import { doTalento as certificacoes } from '@quadro/contract/desenvolvimento/certificacoes/colaboradores-certificacoes.ts'
 import { inscricoes } from '@quadro/contract/desenvolvimento/turmas/inscricoes.ts'
 import * as niveis from '@quadro/contract/gestao-talentos/competencias/configuracoes-niveis-competencia-colaborador.ts'
+import * as entrevistas from '@quadro/contract/gestao-talentos/entrevistas/entrevistas-desligamento.ts'
 import { ocorrenciasDosTalentos } from '@quadro/contract/gestao-talentos/ocorrencias/colaboradores-ocorrencias.ts'
 import { afastamentosDeTalentos } from '@quadro/contract/sst/afastamentos/colaborador-afastamentos.ts'
 import { type ReactNode, useState } from 'react'
@@ -18,7 +19,7 @@ import { duracao, duracaoPorExtenso } from '../../../kit/record/duracao.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { IconButton } from '../../../ui/control/IconButton.tsx'
 import { Badge } from '../../../ui/display/Badge.tsx'
-import { Camera, Ellipsis, History, Plus, Trash2 } from '../../../ui/icons.ts'
+import { Camera, ClipboardList, Ellipsis, History, Plus, Trash2 } from '../../../ui/icons.ts'
 import { later } from '../../../ui/later.tsx'
 import { StickyActions } from '../../../ui/layout/CandidateFrame.tsx'
 import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
@@ -117,6 +118,16 @@ export default function Colaborador() {
         ...(mayEdit ? [{ id: 'foto', label: 'Alterar foto', icon: Camera, onAction: () => setPhotoOpen(true) }] : []),
         ...eduvem.acoes,
         ...acoes,
+        ...(t.dataDesligamento !== null && can(entrevistas.ler)
+          ? [
+              {
+                id: 'entrevista',
+                label: 'Entrevista de desligamento',
+                icon: ClipboardList,
+                href: entrevistas.paginaDe(id),
+              },
+            ]
+          : []),
         ...(t.pode.includes('excluir')
           ? [{ id: 'excluir', label: 'Excluir', icon: Trash2, isDanger: true, onAction: () => setRemoving(true) }]
           : []),

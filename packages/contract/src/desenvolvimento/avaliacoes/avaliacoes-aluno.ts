@@ -79,6 +79,21 @@ const aluno = z.object({
   podeAvaliar: z.boolean(),
 })
 export type Aluno = z.output<typeof aluno>
+/** Whether a student failed although no result is below its minimum: then it was the hours that they came to. */
+export const falhouPelaFrequencia = (
+  medidas: readonly Pick<Medida, 'id' | 'minimo'>[],
+  {
+    situacao,
+    resultados,
+  }: Pick<Aluno, 'situacao'> & {
+    resultados: readonly Pick<ResultadoDoAluno, 'avaliacaoCursoId' | 'resultado'>[]
+  },
+): boolean =>
+  situacao === 'R' &&
+  !medidas.some(({ id, minimo }) => {
+    const dado = resultados.find((r) => r.avaliacaoCursoId === id)?.resultado ?? null
+    return minimo !== null && dado !== null && dado < minimo
+  })
 const notas = z.object({
   turmaId: z.int(),
   versao: z.int(),

@@ -138,7 +138,12 @@ function Tabela({ notas, realizada }: { notas: c.Notas; realizada: boolean }) {
           {
             key: 'situacao',
             label: 'Situação',
-            cell: (a) => <SituacaoDaInscricao de={{ situacao: a.situacao, posicao: null }} />,
+            cell: (a) => (
+              <>
+                <SituacaoDaInscricao de={{ situacao: a.situacao, posicao: null }} />
+                {c.falhouPelaFrequencia(medidas, a) && ' pela frequência'}
+              </>
+            ),
           },
         ]}
         rowName={(a) => a.talentoNome}

@@ -126,9 +126,9 @@ export function resourceRoutes<C extends Resource, T extends Lockable, O extends
   const by = Object.fromEntries(c.listar.sorts.map((key) => [key, key]))
   const isMonth = (key: string) => fieldMeta(c.fields[key] ?? UNKNOWN)?.kind === 'mes'
   const nameOf = (row: object) => nameOfRecord(c, row)
-  /** The name of a locked row: from the row itself, or, for a name that is composed, from the list's query. */
+  /** The name of a locked row: from the row itself, or from the list's query where the name is composed or stands in a history. */
   const nameOfLocked = async (row: { id: number }, ctx: Ctx) =>
-    typeof c.label === 'string'
+    typeof c.label === 'string' && c.label in row
       ? nameOf(row)
       : nameOf(await query(ctx).where('id', '=', row.id).executeTakeFirstOrThrow())
   const { search } = serving

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type * as z from 'zod'
+import { fieldMeta } from '../../kit/fields.ts'
 import {
   formatarInscricao,
   recusaDaLotacao,
@@ -73,4 +75,10 @@ it('a number is written by its length', () => {
   expect([CPF, CNO, CNPJ, null].map(formatarInscricao)).toEqual([
     ...['529.982.247-25', '11.084.01680/62', '11.222.333/0001-81', ''],
   ])
+})
+
+it('what is typed with points and bars fits into its field', () => {
+  const cabe = (field: z.ZodType) => fieldMeta(field)!.max!
+  expect(cabe(obras.fields.numeroInscricao)).toBeGreaterThanOrEqual(formatarInscricao(CNPJ).length)
+  expect(cabe(lotacoes.fields.numeroInscricao)).toBeGreaterThanOrEqual(formatarInscricao(CNPJ).length)
 })

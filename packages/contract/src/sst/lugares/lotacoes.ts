@@ -8,7 +8,8 @@ const numeroInscricao = z
   .max(20, { error: 'Informe no máximo 14 caracteres' })
   .nullish()
   .transform((v) => (v ? soInscricao(v) || null : null))
-  .meta({ label: 'Número de inscrição', kind: 'texto', max: 14 } satisfies FieldMeta)
+  // What is typed has points and a bar, and the field must not cut it.
+  .meta({ label: 'Número de inscrição', kind: 'texto', max: 20 } satisfies FieldMeta)
 
 /** Tax locations: how the contribution of who works there is calculated (S-1020). */
 export const lotacoes = withoutOptions(

@@ -10,7 +10,8 @@ const numeroInscricao = z
   .max(20, { error: 'Informe no máximo 14 caracteres' })
   .transform(soInscricao)
   .refine((v) => v !== '', { error: 'CNO ou CNPJ é obrigatório' })
-  .meta({ ...NUMERO, kind: 'texto', max: 14 } satisfies FieldMeta)
+  // What is typed has points and a bar, and the field must not cut it.
+  .meta({ ...NUMERO, kind: 'texto', max: 20 } satisfies FieldMeta)
 
 const campos = {
   nome: texto({ label: 'Nome', max: 255 }),

@@ -34,7 +34,8 @@ const numeroInscricao = z
   .max(40, { error: 'Informe no máximo 14 caracteres' })
   .transform(soInscricaoDoConselho)
   .refine((v) => v !== '', { error: 'Número de inscrição é obrigatório' })
-  .meta({ ...NUMERO, kind: 'texto', max: 14 } satisfies FieldMeta)
+  // What is typed has points and a bar, and the field must not cut it.
+  .meta({ ...NUMERO, kind: 'texto', max: 40 } satisfies FieldMeta)
 
 const doRegistro = {
   orgaoDeClasse: opcao(ORGAO_DE_CLASSE, { label: 'Órgão de classe' }),

@@ -102,6 +102,14 @@ describe('risks', () => {
     const recusado = await alheio.refusal(riscos.criar, { ...risco, descricao: 'Calor', epiIds: [epi.id] })
     expect(recusado.body.errors).toEqual([{ field: 'epiIds', message: 'Escolha um item da lista' }])
   })
+  it('keep their EPIs: a refused deletion calls the EPI by the name of its history', async () => {
+    const epi = await sst.call(e.epis.criar, { tipoEpiId: luvas, ...linha, nome: 'Luva nitrílica' })
+    await sst.call(riscos.criar, { ...risco, descricao: 'Ácidos', epiIds: [epi.id] })
+    const { excluidos, recusados } = await sst.call(e.epis.excluirVarios, { ids: [epi.id] })
+    expect([excluidos, recusados.map(({ label }) => label)]).toEqual([[], ['Luva nitrílica']])
+    const uma = await sst.refusal(e.epis.excluir, { id: epi.id, versao: epi.versao })
+    expect(uma.body.message).toContain(`'Luva nitrílica'`)
+  })
   it('stand in environments, each once per source, with what is done against them', async () => {
     const onde = await ambiente(app, company.id, 'Forno')
     const outro = await ambiente(app, company.id, 'Doca')

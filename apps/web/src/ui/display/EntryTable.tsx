@@ -11,9 +11,18 @@ export interface EntryColumn<T> {
   cell: (row: T) => ReactNode
 }
 
+/** How entries are added, changed and removed. */
+export interface EntryEditing {
+  addLabel: string
+  isAddDisabled?: boolean | undefined
+  onAdd: () => void
+  onEdit: (index: number) => void
+  onRemove: (index: number) => void
+}
+
 /**
  * Entries that belong to a form and are edited in a dialog: a table with a title, 'Adicionar …', and edit and remove on each row. On a
- * phone each entry is a card. It is a field of the form: errors and focus go to `name`.
+ * phone each entry is a card. It is a field of the form: errors and focus go to `name`. Without `editing` the entries are shown only.
  */
 export function EntryTable<T>(props: {
   title: string
@@ -24,26 +33,25 @@ export function EntryTable<T>(props: {
   columns: readonly EntryColumn<T>[]
   rows: readonly T[]
   rowName: (row: T) => string
-  addLabel: string
-  isAddDisabled?: boolean
-  onAdd: () => void
-  onEdit: (index: number) => void
-  onRemove: (index: number) => void
   empty: string
-  /** Shows the entries without buttons to change them. */
-  isReadOnly?: boolean
+  editing?: EntryEditing | undefined
   /** Content between the title and the rows, such as a question that decides whether there are any. */
   children?: ReactNode
 }) {
-  const { columns, rows, rowName, onEdit, onRemove } = props
+  const { columns, rows, rowName, editing } = props
   const isMobile = useIsMobile()
   const titleId = useId()
   const errorId = useId()
   const actions = (row: T, index: number) =>
-    props.isReadOnly ? null : (
+    editing && (
       <span className="flex justify-end gap-1">
-        <IconButton label={`Editar ${rowName(row)}`} icon={Pencil} size="row" onPress={() => onEdit(index)} />
-        <IconButton label={`Remover ${rowName(row)}`} icon={Trash2} size="row" onPress={() => onRemove(index)} />
+        <IconButton label={`Editar ${rowName(row)}`} icon={Pencil} size="row" onPress={() => editing.onEdit(index)} />
+        <IconButton
+          label={`Remover ${rowName(row)}`}
+          icon={Trash2}
+          size="row"
+          onPress={() => editing.onRemove(index)}
+        />
       </span>
     )
   return (
@@ -53,14 +61,14 @@ export function EntryTable<T>(props: {
           {props.title}
           {props.required && <Asterisk />}
         </h2>
-        {!props.isReadOnly && (
+        {editing && (
           <Button
             icon={Plus}
-            isDisabled={props.isAddDisabled}
-            onPress={props.onAdd}
+            isDisabled={editing.isAddDisabled}
+            onPress={editing.onAdd}
             aria-describedby={props.error === undefined ? undefined : errorId}
           >
-            {props.addLabel}
+            {editing.addLabel}
           </Button>
         )}
       </div>
@@ -96,7 +104,7 @@ export function EntryTable<T>(props: {
                   {column.label}
                 </th>
               ))}
-              {!props.isReadOnly && (
+              {editing && (
                 <th scope="col">
                   <span className="sr-only">Ações</span>
                 </th>
@@ -118,7 +126,7 @@ export function EntryTable<T>(props: {
                     </td>
                   ),
                 )}
-                {!props.isReadOnly && <td className="w-20">{actions(row, index)}</td>}
+                {editing && <td className="w-20">{actions(row, index)}</td>}
               </tr>
             ))}
           </tbody>

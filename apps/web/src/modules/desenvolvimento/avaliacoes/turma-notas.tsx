@@ -115,7 +115,6 @@ function Tabela({ notas, realizada }: { notas: c.Notas; realizada: boolean }) {
       <EntryTable
         title="Notas"
         name="notas"
-        isReadOnly
         rows={alunos}
         columns={[
           { key: 'talento', label: 'Talento', cell: (a) => a.talentoNome },
@@ -147,10 +146,6 @@ function Tabela({ notas, realizada }: { notas: c.Notas; realizada: boolean }) {
           },
         ]}
         rowName={(a) => a.talentoNome}
-        addLabel="Inserir"
-        onAdd={() => {}}
-        onEdit={() => {}}
-        onRemove={() => {}}
         empty="Ninguém está inscrito."
       >
         {notas.pode.includes('avaliar') && (

@@ -95,7 +95,6 @@ function Campos({ item, isReadOnly }: { item?: Item | undefined; isReadOnly?: bo
         <EntryTable
           title="Pessoas"
           name="pessoas"
-          isReadOnly
           rows={item.pessoas}
           columns={[
             { key: 'nome', label: 'Talento', cell: (p) => p.nome },
@@ -110,10 +109,6 @@ function Campos({ item, isReadOnly }: { item?: Item | undefined; isReadOnly?: bo
             },
           ]}
           rowName={(p) => p.nome}
-          addLabel="Adicionar"
-          onAdd={() => {}}
-          onEdit={() => {}}
-          onRemove={() => {}}
           empty="Ninguém ao seu alcance."
         />
       )}

@@ -40,7 +40,6 @@ export function NecessidadesDaLnt({ lnt }: { lnt: Lnt }) {
       <EntryTable
         title="Necessidades"
         name="necessidades"
-        isReadOnly
         rows={todas}
         columns={[
           {
@@ -67,10 +66,6 @@ export function NecessidadesDaLnt({ lnt }: { lnt: Lnt }) {
           },
         ]}
         rowName={(i) => i.titulo}
-        addLabel="Inserir"
-        onAdd={() => {}}
-        onEdit={() => {}}
-        onRemove={() => {}}
         empty="Ninguém propôs nada ainda."
       >
         {(propoe || planeja) && (

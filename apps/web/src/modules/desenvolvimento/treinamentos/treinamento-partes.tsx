@@ -20,8 +20,6 @@ import { ErrorState } from '../../../ui/state/States.tsx'
 import { SituacaoDoItem } from '../lnt/lnt-situacao.tsx'
 import { SituacaoDaTurma } from '../turmas/turma-situacao.tsx'
 
-const LEITURA = { isReadOnly: true, addLabel: 'Inserir', onAdd: () => {}, onEdit: () => {}, onRemove: () => {} }
-
 /** The needs that the plan meets, and what became of each. */
 export function NecessidadesDoTreinamento({ treinamento: { id } }: { treinamento: c.Treinamento }) {
   const read = useCall(i.itens.listar, { treinamentoId: id, unpaged: true, sort: 'titulo,asc' }, { silent: true })
@@ -30,7 +28,6 @@ export function NecessidadesDoTreinamento({ treinamento: { id } }: { treinamento
   if (!read.data) return <Skeleton shape="list" />
   return (
     <EntryTable
-      {...LEITURA}
       title="Necessidades"
       name="necessidades"
       rows={read.data as i.ItemListado[]}
@@ -55,7 +52,6 @@ export function TurmasDoTreinamento({ treinamento }: { treinamento: c.Treinament
   const abre = can(turmas.ler)
   return (
     <EntryTable
-      {...LEITURA}
       title="Turmas"
       name="turmas"
       rows={treinamento.turmas}

@@ -49,7 +49,6 @@ const Pagina = recordPage(inscricoes, {
         <EntryTable
           title="Presença"
           name="dias"
-          isReadOnly
           rows={record.dias}
           columns={[
             { key: 'dia', label: 'Dia', cell: (d) => `${formatarData(d.dia)}, ${d.diaSemana}` },
@@ -58,10 +57,6 @@ const Pagina = recordPage(inscricoes, {
             { key: 'presente', label: 'Presença', cell: (d) => ESTEVE[`${d.presente}`] },
           ]}
           rowName={(d) => formatarData(d.dia)}
-          addLabel="Adicionar"
-          onAdd={() => {}}
-          onEdit={() => {}}
-          onRemove={() => {}}
           empty="A turma não tem dias."
         />
       )}

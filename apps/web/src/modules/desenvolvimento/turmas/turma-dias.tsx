@@ -42,7 +42,6 @@ export function DiasFixos({ dias, help }: { dias: Turma['diasTurma']; help?: str
     <EntryTable
       title="Dias"
       name="diasTurma"
-      isReadOnly
       rows={dias}
       columns={[
         { key: 'dia', label: 'Dia', cell: (d) => `${formatarData(d.dia)}, ${d.diaSemana}` },
@@ -52,10 +51,6 @@ export function DiasFixos({ dias, help }: { dias: Turma['diasTurma']; help?: str
         { key: 'link', label: 'Link', cell: (d) => d.link ?? '—' },
       ]}
       rowName={(d) => formatarData(d.dia)}
-      addLabel="Adicionar dia"
-      onAdd={() => {}}
-      onEdit={() => {}}
-      onRemove={() => {}}
       empty="A turma não tem dias."
     >
       {help}

@@ -34,7 +34,6 @@ export function PessoasDaTurma({ turma }: { turma: Turma }) {
     <EntryTable
       title={title}
       name={title}
-      isReadOnly
       rows={rows}
       columns={[
         {
@@ -60,10 +59,6 @@ export function PessoasDaTurma({ turma }: { turma: Turma }) {
         },
       ]}
       rowName={(i) => i.talentoNome}
-      addLabel="Inserir"
-      onAdd={() => {}}
-      onEdit={() => {}}
-      onRemove={() => {}}
       empty={empty}
     >
       {buttons}

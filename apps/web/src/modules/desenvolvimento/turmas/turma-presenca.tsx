@@ -85,7 +85,6 @@ function Dia({ turma, diaId, pessoas }: { turma: Turma; diaId: number; pessoas: 
     <EntryTable
       title="Presença"
       name="presenca"
-      isReadOnly
       rows={pessoas}
       columns={[
         { key: 'talento', label: 'Talento', cell: (i) => i.talentoNome },
@@ -106,10 +105,6 @@ function Dia({ turma, diaId, pessoas }: { turma: Turma; diaId: number; pessoas: 
         },
       ]}
       rowName={(i) => i.talentoNome}
-      addLabel="Inserir"
-      onAdd={() => {}}
-      onEdit={() => {}}
-      onRemove={() => {}}
       empty="Ninguém está inscrito."
     >
       <Stack.Row>

@@ -43,13 +43,8 @@ function useLista<T extends object>(name: string, mensagens: Mensagens) {
       toast.success(index === undefined ? mensagens.salva : mensagens.editada)
       setOpen(undefined)
     },
-    table: {
-      rows,
-      error,
-      onAdd: () => setOpen({}),
-      onEdit: (index: number) => setOpen({ index }),
-      onRemove: setLeaving,
-    },
+    table: { rows, error },
+    editing: { onAdd: () => setOpen({}), onEdit: (index: number) => setOpen({ index }), onRemove: setLeaving },
     question: (
       <ConfirmDialog
         isOpen={leaving !== undefined}
@@ -96,10 +91,9 @@ export function Formacoes({ areas, required, maiusculas, isReadOnly }: ListaProp
         name="formacoes"
         title="FORMAÇÃO ACADÊMICA"
         required={required ?? false}
-        isReadOnly={isReadOnly ?? false}
         columns={columns}
         rowName={(f) => f.curso}
-        addLabel="Adicionar Formação"
+        editing={isReadOnly ? undefined : { ...list.editing, addLabel: 'Adicionar Formação' }}
         empty="Cursos técnicos, graduação e pós-graduação, terminados ou não."
       />
       {list.open && (
@@ -157,11 +151,9 @@ export function Experiencias({
         name="experiencias"
         title="EXPERIÊNCIA PROFISSIONAL"
         required={required ?? false}
-        isReadOnly={isReadOnly ?? false}
         columns={columns}
         rowName={(e) => e.empresa}
-        addLabel="Adicionar Experiência"
-        isAddDisabled={isAddDisabled}
+        editing={isReadOnly ? undefined : { ...list.editing, addLabel: 'Adicionar Experiência', isAddDisabled }}
         empty={empty}
       >
         {children}
@@ -205,10 +197,9 @@ export function Idiomas({
         name="idiomas"
         title="IDIOMAS"
         required={required ?? false}
-        isReadOnly={isReadOnly ?? false}
         columns={columns}
         rowName={(i) => nameOf(idiomas, i.idiomaId)}
-        addLabel="Adicionar Idioma"
+        editing={isReadOnly ? undefined : { ...list.editing, addLabel: 'Adicionar Idioma' }}
         empty={empty}
       />
       {list.open && (
@@ -245,10 +236,9 @@ export function Certificados({ required, maiusculas, isReadOnly, empty }: ListaP
         name="certificados"
         title="CERTIFICADOS"
         required={required ?? false}
-        isReadOnly={isReadOnly ?? false}
         columns={columns}
         rowName={(x) => x.titulo}
-        addLabel="Adicionar Certificado"
+        editing={isReadOnly ? undefined : { ...list.editing, addLabel: 'Adicionar Certificado' }}
         empty={empty ?? 'Cursos com certificado, congressos, seminários e workshops.'}
       />
       {list.open && (

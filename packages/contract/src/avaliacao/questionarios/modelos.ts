@@ -11,10 +11,11 @@ export type SituacaoDoModelo = keyof typeof SITUACOES_DO_MODELO
 /** Blocked and inactive take precedence over the release of the newest version. */
 export const situacaoDoModelo = (m: { ativo: boolean; bloqueado: boolean; liberada: boolean }): SituacaoDoModelo =>
   !m.ativo ? 'I' : m.bloqueado ? 'B' : m.liberada ? 'L' : 'E'
-/**
- * What a list of models can be narrowed to: a state, or the release filter, 'Liberados' (L, with the inactive ones) and all others (N).
- */
-export const filtroDeSituacao = z.enum([...Object.keys(SITUACOES_DO_MODELO), 'N'] as [SituacaoDoModelo, 'N'])
+/** The filters of a list of models: by state, and by release, where an inactive model is what it was. */
+export const filtrosDoModelo = {
+  situacao: z.enum(Object.keys(SITUACOES_DO_MODELO) as SituacaoDoModelo[]).optional(),
+  filtro: z.enum(['TODOS', 'LIBERADOS', 'NAO_LIBERADOS']).optional(),
+}
 
 const linha = {
   titulo: z.string(),
@@ -140,7 +141,7 @@ export function modelosDeAvaliacao(spec: { uso: Uso; singular: string; fem?: boo
       }),
     row: linha,
     record: detalhe,
-    filters: { situacao: filtroDeSituacao.optional(), tipo: tipoDoFiltro(tipos).optional() },
+    filters: { ...filtrosDoModelo, tipo: tipoDoFiltro(tipos).optional() },
     columns: COLUNAS,
     sorts: ORDENS,
     sort: 'titulo,asc',

@@ -4,7 +4,7 @@ import { byId, done, endpoint, internal } from '../../kit/endpoint.ts'
 import { opcao } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery } from '../../kit/page.ts'
-import { COLUNAS, filtroDeSituacao, gravadoDo, linhaDoModelo, modeloLido, ORDENS } from './modelos.ts'
+import { COLUNAS, filtrosDoModelo, gravadoDo, linhaDoModelo, modeloLido, ORDENS } from './modelos.ts'
 import { autoridadesDe, codigosDe, type TipoModelo, USOS, type Uso } from './tipos.ts'
 
 /** The models of every use that the user may see, in one list. Each is written where its type is, with the authority of that use. */
@@ -33,7 +33,7 @@ export const listar = listing({
   input: z.object({
     ...listQuery,
     tipo: tipo.optional(),
-    situacao: filtroDeSituacao.optional(),
+    ...filtrosDoModelo,
   }),
   /** `endereco`: the page of the model. */
   row: linhaDoModelo.extend({ endereco: z.string() }),

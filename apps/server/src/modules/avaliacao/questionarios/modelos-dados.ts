@@ -118,13 +118,18 @@ export const linhas = (ctx: Ctx, tipos: readonly TipoModelo[]) =>
     .select(sql<string>`(${JSON.stringify(DESCRICOES)}::jsonb ->> m.tipo)`.as('tipoDescricao'))
     .where('m.tipo', 'in', tipos)
     .$castTo<Linha>()
-/** Filters by state as `situacaoDoModelo`, and by release: a model that is released or not is either of L and N, also when inactive. */
+/** Filters by state; the same rules as `situacaoDoModelo`. */
 export const NA_SITUACAO = {
   E: sql<boolean>`ativo and not bloqueado and not liberada`,
-  L: sql<boolean>`not bloqueado and liberada`,
-  N: sql<boolean>`bloqueado or not liberada`,
+  L: sql<boolean>`ativo and not bloqueado and liberada`,
   B: sql<boolean>`ativo and bloqueado`,
   I: sql<boolean>`not ativo`,
+}
+/** Filters by release: each model is in one of the last two, an inactive one too. */
+export const NO_FILTRO = {
+  TODOS: sql<boolean>`true`,
+  LIBERADOS: sql<boolean>`not bloqueado and liberada`,
+  NAO_LIBERADOS: sql<boolean>`bloqueado or not liberada`,
 }
 
 /** The models that can be used today. */

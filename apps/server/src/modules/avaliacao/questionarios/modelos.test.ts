@@ -86,13 +86,14 @@ describe('a model of performance or experience', () => {
     const [bloqueado, inativo] = [await acao('bloqueia'), await acao('inativa')]
     const emEdicao = await modeloDeDesempenho(uma, { liberado: false })
     for (const { listar } of [d.modelos, todos]) {
-      const ids = async (situacao?: 'L' | 'N') => {
-        const achados = await uma.admin.call(listar, { unpaged: true, ...(situacao && { situacao }) } as never)
+      const ids = async (filtro?: 'TODOS' | 'LIBERADOS' | 'NAO_LIBERADOS') => {
+        const achados = await uma.admin.call(listar, { unpaged: true, ...(filtro && { filtro }) } as never)
         return new Set((achados as { id: number }[]).map(({ id }) => id))
       }
       expect(await ids()).toEqual(new Set([liberado, bloqueado, inativo, emEdicao]))
-      expect(await ids('L')).toEqual(new Set([liberado, inativo]))
-      expect(await ids('N')).toEqual(new Set([bloqueado, emEdicao]))
+      expect(await ids('TODOS')).toEqual(await ids())
+      expect(await ids('LIBERADOS')).toEqual(new Set([liberado, inativo]))
+      expect(await ids('NAO_LIBERADOS')).toEqual(new Set([bloqueado, emEdicao]))
     }
   })
   it('is offered to evaluations of performance only when it is of that type', async () => {

@@ -26,6 +26,7 @@ import {
   inserirModelo,
   linhas,
   NA_SITUACAO,
+  NO_FILTRO,
   primeiraVersao,
   respostasSugeridas,
   ultimaVersao,
@@ -73,7 +74,7 @@ export function rotasDeModelos(c: ModelosDeAvaliacao): Route[] {
     where: { tipo: tipos },
     rows: (ctx: Ctx) => linhas(ctx, tipos),
     search: ['titulo', 'observacao'],
-    filters: { situacao: (situacao) => NA_SITUACAO[situacao], tipo: true },
+    filters: { situacao: (situacao) => NA_SITUACAO[situacao], filtro: (filtro) => NO_FILTRO[filtro], tipo: true },
     neverNull: ['titulo', 'atualizadoEm'],
     may,
     async detail(ctx, { id, tipo, versaoId, observacao, embaralhar, exibirResultado }) {

@@ -6,7 +6,7 @@ import { forbidden, notFound } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
 import { servidos } from './modelos.ts'
-import { linhas, NA_SITUACAO } from './modelos-dados.ts'
+import { linhas, NA_SITUACAO, NO_FILTRO } from './modelos-dados.ts'
 
 /** The types whose models the user sees. */
 const vistos = (ctx: Ctx) =>
@@ -52,6 +52,7 @@ export const todosOsModelos: Route[] = [
     if (input.busca) rows = rows.where(matches(input.busca, 'titulo', 'observacao'))
     if (input.tipo) rows = rows.where('tipo', '=', input.tipo)
     if (input.situacao) rows = rows.where(NA_SITUACAO[input.situacao])
+    if (input.filtro) rows = rows.where(NO_FILTRO[input.filtro])
     const answer = await listRows(ctx.db, rows as never, input, {
       list: c.listar,
       by: { titulo: 'titulo', atualizadoEm: 'atualizadoEm', qtdPerguntas: 'qtdPerguntas' },

@@ -188,8 +188,16 @@ describe('the reaction to a class', () => {
     expect((await daTurma(turma)).responderam).toBe(1)
     expect(await pessoa.call(minhasPessoais, {})).toMatchObject([{ situacao: 'R' }])
   })
-  it('is printed, of a class that the model is of', async () => {
+  it('R0806 is listed with filtro, told by course and printed by class, of a class that the model is of', async () => {
     const turma = await concluida(1)
+    const ids = async (filtro: 'LIBERADOS' | 'NAO_LIBERADOS') =>
+      ((await company.admin.call(modelosTurma.modelos.listar, { filtro, unpaged: true })) as { id: number }[]).map(
+        ({ id }) => id,
+      )
+    expect(await ids('LIBERADOS')).toContain(modeloId)
+    expect(await ids('NAO_LIBERADOS')).not.toContain(modeloId)
+    const { cursoNome } = await company.admin.call(c.porCurso, { id: modeloId, idCurso: turma.cursoId })
+    expect(cursoNome).not.toBe('')
     const response = await company.admin.send(c.imprimir, { id: modeloId, idTurma: turma.turmaId })
     expect(response.headers.get('content-type')).toContain('pdf')
     const outro = await modelo(company, { de: modelosTurma.modelos })

@@ -28,11 +28,11 @@ it.each([
     }
     const { user } = await open(Pagina)
     await user.click(await screen.findByRole('tab', { name: 'Liberados' }))
-    await waitFor(() => expect(calls(list).at(-1)!.query).toMatchObject({ situacao: 'L' }))
+    await waitFor(() => expect(calls(list).at(-1)!.query).toMatchObject({ filtro: 'LIBERADOS' }))
     const row = async (name: RegExp) => within(await screen.findByRole('row', { name }))
     expect((await row(/Antigo/)).getByText('(INATIVA)')).toBeTruthy()
     expect((await row(/Anual/)).queryByText('(INATIVA)')).toBeNull()
     await user.click(screen.getByRole('tab', { name: 'Não Liberados' }))
-    await waitFor(() => expect(calls(list).at(-1)!.query).toMatchObject({ situacao: 'N' }))
+    await waitFor(() => expect(calls(list).at(-1)!.query).toMatchObject({ filtro: 'NAO_LIBERADOS' }))
   },
 )

@@ -17,8 +17,13 @@ export const POR_SITUACAO = {
   key: 'situacao',
   items: [
     { id: 'todos', label: 'Todos', filter: {} },
-    { id: 'L', label: 'Liberados', filter: { situacao: 'L' }, empty: 'Nenhum modelo liberado' },
-    { id: 'N', label: 'Não Liberados', filter: { situacao: 'N' }, empty: 'Todos os modelos estão liberados' },
+    { id: 'liberados', label: 'Liberados', filter: { filtro: 'LIBERADOS' }, empty: 'Nenhum modelo liberado' },
+    {
+      id: 'nao-liberados',
+      label: 'Não Liberados',
+      filter: { filtro: 'NAO_LIBERADOS' },
+      empty: 'Todos os modelos estão liberados',
+    },
     { id: 'E', label: 'Em edição', filter: { situacao: 'E' }, empty: 'Nenhum modelo em edição' },
     { id: 'B', label: 'Bloqueados', filter: { situacao: 'B' }, empty: 'Nenhum modelo bloqueado' },
     { id: 'I', label: 'Inativos', filter: { situacao: 'I' }, empty: 'Nenhum modelo inativo' },

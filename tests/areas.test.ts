@@ -257,6 +257,7 @@ const unnamed = new Set([
     'absenteismo',
     'aniversariantes-mes',
     'aniversariantes-tempo-de-empresa',
+    'cbo-efeito-aprendiz',
     'desligamentos',
     'indicador-turnover',
     'ocorrencias',

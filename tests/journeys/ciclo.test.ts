@@ -109,7 +109,9 @@ it('is made and released by HR', async () => {
   await page.getByLabel('Título').fill('Ciclo 2026')
   await page.getByLabel('Modelo de avaliação').click()
   await page.getByRole('option', { name: 'Desempenho 2026' }).click()
-  await page.getByRole('switch', { name: 'Avaliar as competências do cargo' }).click({ force: true })
+  // The list closes with a movement, and a press before its end is taken for one beside it.
+  await page.getByRole('listbox').waitFor({ state: 'hidden' })
+  await page.getByRole('switch', { name: 'Avaliar as competências do cargo' }).check({ force: true })
   await page.getByRole('textbox', { name: 'Data inicial' }).fill('01/01/2026')
   await page.getByRole('textbox', { name: 'Data final' }).fill('31/12/2099')
   await page

@@ -286,6 +286,9 @@ async function addressOf(path: string): Promise<string> {
 /** Calls that ask who is logged in. They answer 401 to visitors without a session, which is not a fault. */
 const PROBES = ['/api/userinfo', '/api/externo/userinfo']
 
+/** What a page shows in place of what is to come. */
+const WAITING = '[role="status"][aria-label="Carregando"], [data-loading]'
+
 /** A tab that collects hidden errors and knows when all its requests have ended. */
 interface Tab {
   page: Page
@@ -326,6 +329,8 @@ async function openTab(context: BrowserContext): Promise<Tab> {
     async settled() {
       do {
         await vi.waitFor(() => expect(running).toBe(0), { timeout: PATIENCE, interval: 20 })
+        // Between two requests nothing runs, but the page still says that it waits.
+        await page.locator(WAITING).first().waitFor({ state: 'detached' })
         await drawn(page)
       } while (running > 0)
     },

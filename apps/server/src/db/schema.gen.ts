@@ -1906,6 +1906,17 @@ export interface ConfigHistoricoNivel {
   versao: Generated<number>;
 }
 
+export interface ConfigRelatorioDinamico {
+  atualizadoEm: Generated<string>;
+  colunasDinamicas: string[];
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  titulo: string | null;
+  usuarioId: number;
+  versao: Generated<number>;
+}
+
 export interface ConfiguracaoLimiteColaborador {
   atualizadoEm: Generated<string>;
   criadoEm: Generated<string>;
@@ -4118,6 +4129,42 @@ export interface RecusaCandidato {
   versao: Generated<number>;
 }
 
+export interface RelatorioDinamico {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  definicao: Json;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  titulo: string;
+  usuarioId: number;
+  versao: Generated<number>;
+}
+
+export interface RelatorioDinamicoAgenda {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  formato: string;
+  id: Generated<number>;
+  periodicidade: string;
+  relatorioId: number;
+  tarefaId: number | null;
+  ultimoDia: string | null;
+  usuarioId: number;
+  versao: Generated<number>;
+}
+
+export interface RelatorioDinamicoLeitor {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  perfilId: number | null;
+  relatorioId: number;
+  usuarioId: number | null;
+  versao: Generated<number>;
+}
+
 export interface RelatorioErro {
   ambiente: Json;
   atualizadoEm: Generated<string>;
@@ -5015,6 +5062,7 @@ export interface DB {
   composicaoSst: ComposicaoSst;
   composicaoSstMembro: ComposicaoSstMembro;
   configHistoricoNivel: ConfigHistoricoNivel;
+  configRelatorioDinamico: ConfigRelatorioDinamico;
   configuracaoLimiteColaborador: ConfiguracaoLimiteColaborador;
   configuracaoNivelCompetencia: ConfiguracaoNivelCompetencia;
   contador: Contador;
@@ -5172,6 +5220,9 @@ export interface DB {
   reajusteIndice: ReajusteIndice;
   reajusteIndiceLista: ReajusteIndiceLista;
   recusaCandidato: RecusaCandidato;
+  relatorioDinamico: RelatorioDinamico;
+  relatorioDinamicoAgenda: RelatorioDinamicoAgenda;
+  relatorioDinamicoLeitor: RelatorioDinamicoLeitor;
   relatorioErro: RelatorioErro;
   respostaDesempenhoLista: RespostaDesempenhoLista;
   resumoAvisos: ResumoAvisos;

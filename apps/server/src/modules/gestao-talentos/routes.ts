@@ -35,6 +35,7 @@ import './entrevistas/entrevistas-palavras.ts'
 import './ocorrencias/ocorrencias-palavras.ts'
 import './ocorrencias/ausencias.ts'
 import './avisos.ts'
+import './relatorios/dinamicos-agendados.ts'
 import './prazos.ts'
 
 export const routes: Route[] = [

@@ -31,9 +31,9 @@ export const OPERADORES = [
 export type Operador = (typeof OPERADORES)[number]['codigo']
 const operador = z.enum(OPERADORES.map(({ codigo }) => codigo) as [Operador, ...Operador[]])
 
-const coluna = z.string().min(1).max(60)
+const coluna = z.string().min(1, { error: 'Escolha a coluna' }).max(60)
 const limite = z
-  .union([z.number(), z.string().max(10)])
+  .union([z.number(), z.string().max(10)], { error: 'Valor inválido' })
   .nullish()
   .transform((v) => (v === '' ? null : (v ?? null)))
 export const filtroDinamico = z.object({

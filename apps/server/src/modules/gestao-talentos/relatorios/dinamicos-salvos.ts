@@ -67,8 +67,14 @@ const comLeitores = (ctx: Ctx) => {
         .on('a.usuarioId', '=', ctx.user.id),
     )
     .select(['r.id', 'r.versao', 'r.titulo', 'r.definicao', 'r.usuarioId', 'u.nome as dono'])
-    .select(['a.periodicidade', 'a.formato', 'a.ultimoDia', 'a.tarefaId'])
+    .select(['a.periodicidade', 'a.formato', 'a.ultimoDia'])
     .select([
+      // Its file is there to be fetched, and still kept.
+      sql<
+        number | null
+      >`(select w.id from tarefa w where w.empresa_id = a.empresa_id and w.id = a.tarefa_id and w.arquivo_id is not null)`.as(
+        'tarefaId',
+      ),
       sql<number[]>`array(select l.usuario_id ${dele} and l.usuario_id is not null order by 1)`.as('usuariosIds'),
       sql<number[]>`array(select l.perfil_id ${dele} and l.perfil_id is not null order by 1)`.as('perfisIds'),
     ])

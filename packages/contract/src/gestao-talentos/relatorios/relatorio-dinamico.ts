@@ -103,7 +103,7 @@ export const talentoDinamico = report({
   module: 'gestao-talentos',
   path: 'talento-dinamico',
   title: 'Relatório Dinâmico de Talentos',
-  description: 'As colunas que você escolher, na ordem, com os filtros e os grupos que quiser.',
+  description: 'As colunas que você escolher, com filtros e grupos.',
   filters: { titulo, ...sobEstaForma, ...dataReferencia(), ...empresas({ opcional: true }) },
   reveals: revelam,
 })

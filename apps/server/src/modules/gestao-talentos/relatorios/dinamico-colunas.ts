@@ -30,6 +30,7 @@ export interface Coluna {
   assunto: string
   tipo: TipoDeColuna
   formato: CellFormat
+  decimais?: number
   codes?: Codes
   /** All of these are needed to see it; a reader without one of them is not told that it exists. */
   exige: readonly Authority[]
@@ -144,7 +145,7 @@ const DA_PESSOA = doAssunto(PESSOA, [ver], {
   nome: { ...texto('Nome', () => sql`coalesce(p.nome_social, p.nome)`), exige: [] },
   nomeCivil: texto('Nome civil', () => sql`p.nome`),
   idade: {
-    ...{ label: 'Idade', tipo: 'numero', formato: 'integer', total: 'media' },
+    ...{ label: 'Idade', tipo: 'numero', formato: 'decimal', decimais: 0, total: 'media' },
     valor: (dia) => sql`extract(year from age(${dia}, p.data_nascimento))::int`,
   },
   geracao: texto(
@@ -204,7 +205,7 @@ const DA_REMUNERACAO = doAssunto(REMUNERACAO, [verSalario], {
       'Posição na faixa (%)',
       (_dia, ultimo) => sql`round(100 * ${salarioEm(ultimo)} / nullif(${faixaEm(ultimo)}, 0), 1)`,
     ),
-    ...{ formato: 'percent', total: 'media' },
+    ...{ formato: 'percent', decimais: 1, total: 'media' },
   },
 })
 

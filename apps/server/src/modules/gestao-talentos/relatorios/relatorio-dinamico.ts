@@ -1,5 +1,5 @@
 import * as c from '@quadro/contract/gestao-talentos/relatorios/relatorio-dinamico.ts'
-import { formatCell, type SheetColumn, type SheetGroup, withTotals } from '@quadro/contract/kit/sheet.ts'
+import { formatCell, type Sheet, type SheetColumn, type SheetGroup, withTotals } from '@quadro/contract/kit/sheet.ts'
 import { sql } from 'kysely'
 import { describeTable } from '../../../kit/audit/words.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
@@ -16,9 +16,9 @@ const SEM_VALOR = 'Sem informação'
 const NADA_A_MOSTRAR = 'Não há talentos nas áreas que você alcança.'
 const LARGO_DEMAIS = `O PDF comporta até ${c.MAX_NO_PDF} colunas. Use Exportar para XLS, ou tire colunas.`
 
-const colunaDaFolha = ({ nome, label, tipo, formato, total }: Coluna, totalizar: string): SheetColumn => ({
+const colunaDaFolha = ({ nome, label, tipo, formato, decimais, total }: Coluna, totalizar: string): SheetColumn => ({
   ...{ key: nome, label, format: formato },
-  ...(formato === 'percent' ? { decimals: 1 } : {}),
+  ...(decimais === undefined ? {} : { decimals: decimais }),
   ...(tipo === 'texto' && formato === 'text' ? { weight: nome === 'nome' ? 3 : 2 } : {}),
   ...(total ? { total: total === 'soma' && totalizar === 'S' ? ('sum' as const) : ('avg' as const) } : {}),
 })
@@ -56,6 +56,17 @@ const relatorio = reportRoutes(c.talentoDinamico, async (ctx, { titulo, dataRefe
     { unit: TALENTOS },
   )
 })
+/** On the screen the user's title stands where a report has its own; the files print it below that. */
+const comTitulo = (rota: Route): Route =>
+  rota.entry !== c.talentoDinamico.preview
+    ? rota
+    : {
+        ...rota,
+        handle: async (ctx: Ctx, input: never) => {
+          const { subtitle, ...sheet } = (await rota.handle(ctx, input)) as Sheet
+          return subtitle === undefined ? sheet : { ...sheet, title: subtitle }
+        },
+      }
 /** A page is only so wide, and what may not be read is refused before a file begins. */
 const conferido = (rota: Route): Route =>
   rota.entry !== c.talentoDinamico.print
@@ -92,7 +103,7 @@ async function configuracao(ctx: Ctx) {
 }
 
 export const relatorioDinamico: Route[] = [
-  ...relatorio.map(conferido),
+  ...relatorio.map(comTitulo).map(conferido),
   route(c.lerColunas)(async (ctx) => {
     const todas = await colunasDaEmpresa(ctx)
     const visiveis = todas.filter((coluna) => alcanca(ctx, coluna))

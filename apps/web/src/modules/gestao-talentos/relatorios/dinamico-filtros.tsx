@@ -40,7 +40,7 @@ function Coluna(props: {
       {...field}
       {...(error === undefined ? {} : { error })}
       debounceMs={0}
-      value={escolhida ? opcao(escolhida) : null}
+      value={escolhida ? { value: escolhida.nome, label: escolhida.label } : null}
       onChange={(chosen) => onChange(chosen?.value ?? null)}
       load={async (busca) => {
         const items = colunas.filter(({ label }) => contemSemAcento(label, busca)).map(opcao)

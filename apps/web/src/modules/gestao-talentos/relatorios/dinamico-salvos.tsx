@@ -120,18 +120,20 @@ export function Aberto({ salvo, onFechar }: { salvo: s.RelatorioSalvo; onFechar:
           .filter(Boolean)
           .join(' ')}
       />
-      <Stack.Row>
-        {tarefaId != null && (
-          <Button size="sm" icon={Download} onPress={() => void baixar(tarefaId)}>
-            {`Baixar o de ${formatarData(agenda?.ultimoDia)}`}
-          </Button>
-        )}
-        {salvo.pode.includes('excluir') && (
-          <Button size="sm" variant="quiet" icon={Trash2} onPress={() => setExcluindo(true)}>
-            Excluir
-          </Button>
-        )}
-      </Stack.Row>
+      {(tarefaId != null || salvo.pode.includes('excluir')) && (
+        <Stack.Row>
+          {tarefaId != null && (
+            <Button size="sm" icon={Download} onPress={() => void baixar(tarefaId)}>
+              {`Baixar o de ${formatarData(agenda?.ultimoDia)}`}
+            </Button>
+          )}
+          {salvo.pode.includes('excluir') && (
+            <Button size="sm" variant="quiet" icon={Trash2} onPress={() => setExcluindo(true)}>
+              Excluir
+            </Button>
+          )}
+        </Stack.Row>
+      )}
       <ConfirmDialog
         isOpen={excluindo}
         onOpenChange={(isOpen) => !isOpen && setExcluindo(false)}

@@ -46,7 +46,7 @@ export const relatorioSalvo = z.object({
   definicao: definicaoDoRelatorio,
   /** Columns that were left out because the reader may not see them. */
   foraDoAlcance: z.array(z.string()),
-  /** With whom it is shared; only for its owner. */
+  /** With whom it is shared; only for who may change it. */
   usuariosIds: z.array(z.int()),
   perfisIds: z.array(z.int()),
   compartilhado: z.boolean(),

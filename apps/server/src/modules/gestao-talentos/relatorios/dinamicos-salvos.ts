@@ -10,6 +10,7 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { AppError, fieldError, forbidden, notFound, stale } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
+import { exigirAreas } from '../../cargo-salario/index.ts'
 import { alcanca, colunasDaEmpresa } from './dinamico-colunas.ts'
 
 labelTable('relatorio_dinamico', 'Relatórios dinâmicos salvos')
@@ -79,7 +80,10 @@ const comLeitores = (ctx: Ctx) => {
       sql<number[]>`array(select l.perfil_id ${dele} and l.perfil_id is not null order by 1)`.as('perfisIds'),
     ])
 }
-/** The reader's own and those that were given to the reader or to the reader's profile. */
+/**
+ * The reader's own and those that were given to the reader or to the reader's profile. Who may share has all that are shared, also after
+ * their owner has left.
+ */
 export const salvosDoLeitor = (ctx: Ctx) =>
   comLeitores(ctx).where((eb) =>
     eb.or([
@@ -89,11 +93,16 @@ export const salvosDoLeitor = (ctx: Ctx) =>
           .selectFrom('relatorioDinamicoLeitor as l')
           .select('l.id')
           .whereRef('l.relatorioId', '=', 'r.id')
-          .where((e) => e.or([e('l.usuarioId', '=', ctx.user.id), e('l.perfilId', '=', ctx.user.perfilId)])),
+          .$if(!ctx.user.can(c.compartilharDinamico), (q) =>
+            q.where((e) => e.or([e('l.usuarioId', '=', ctx.user.id), e('l.perfilId', '=', ctx.user.perfilId)])),
+          ),
       ),
     ]),
   )
 type Row = Awaited<ReturnType<ReturnType<typeof comLeitores>['execute']>>[number]
+
+const podeAlterar = (ctx: Ctx, { usuarioId, usuariosIds, perfisIds }: Row): boolean =>
+  usuarioId === ctx.user.id || (usuariosIds.length + perfisIds.length > 0 && ctx.user.can(c.compartilharDinamico))
 
 async function mostrado(ctx: Ctx, row: Row): Promise<c.RelatorioSalvo> {
   const meu = row.usuarioId === ctx.user.id
@@ -101,8 +110,8 @@ async function mostrado(ctx: Ctx, row: Row): Promise<c.RelatorioSalvo> {
   return {
     ...{ id: row.id, versao: row.versao, titulo: row.titulo, meu, dono: row.dono, compartilhado },
     ...(await recortar(ctx, row.definicao)),
-    usuariosIds: meu ? row.usuariosIds : [],
-    perfisIds: meu ? row.perfisIds : [],
+    usuariosIds: podeAlterar(ctx, row) ? row.usuariosIds : [],
+    perfisIds: podeAlterar(ctx, row) ? row.perfisIds : [],
     agenda:
       row.periodicidade === null
         ? null
@@ -110,7 +119,7 @@ async function mostrado(ctx: Ctx, row: Row): Promise<c.RelatorioSalvo> {
             ...{ periodicidade: row.periodicidade, formato: row.formato },
             ...{ ultimoDia: row.ultimoDia, tarefaId: row.tarefaId },
           } as c.RelatorioSalvo['agenda']),
-    pode: meu ? ['editar', 'excluir'] : [],
+    pode: podeAlterar(ctx, row) ? ['editar', 'excluir'] : [],
   }
 }
 async function um(ctx: Ctx, id: number): Promise<c.RelatorioSalvo> {
@@ -118,19 +127,34 @@ async function um(ctx: Ctx, id: number): Promise<c.RelatorioSalvo> {
   if (!row) throw notFound()
   return mostrado(ctx, row)
 }
-/** Locks one's own report for a change. One of somebody else is not there for who did not receive it, and else not one's to change. */
+/** Locks one for a change. One of somebody else is not there for who did not receive it, and else not one's to change. */
 async function travar(ctx: Ctx, id: number, versao: number): Promise<Row> {
   await ctx.db.selectFrom('relatorioDinamico').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   const row = await salvosDoLeitor(ctx).where('r.id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
-  if (row.usuarioId !== ctx.user.id) throw forbidden()
+  if (!podeAlterar(ctx, row)) throw forbidden()
   if (row.versao !== versao) throw stale()
   return row
+}
+/** Places that do not exist, or that the writer does not reach, are not kept. */
+async function exigirLugares(
+  ctx: Ctx,
+  { estabelecimentosIds, areasIds, cargosIds }: DefinicaoDoRelatorio,
+): Promise<void> {
+  await exigirAreas(ctx, areasIds, 'definicao.areasIds')
+  for (const [tabela, ids, campo] of [
+    ['estabelecimento', estabelecimentosIds, 'estabelecimentosIds'],
+    ['cargo', cargosIds, 'cargosIds'],
+  ] as const) {
+    const found = ids.length === 0 ? [] : await ctx.db.selectFrom(tabela).select('id').where('id', 'in', ids).execute()
+    if (found.length < new Set(ids).size) throw fieldError(`definicao.${campo}`, 'Escolha registros da lista')
+  }
 }
 /** What the writer may not see cannot be kept in the writer's name. */
 async function gravavel(ctx: Ctx, definicao: DefinicaoDoRelatorio): Promise<string> {
   const { definicao: dele } = await recortar(ctx, definicao)
   if (dele.colunasDinamicas.length === 0) throw fieldError('definicao', 'Escolha ao menos uma coluna')
+  await exigirLugares(ctx, dele)
   return JSON.stringify(dele)
 }
 
@@ -210,7 +234,9 @@ export const relatoriosDinamicosSalvos: Route[] = [
       .where('id', '=', id)
       .execute()
     await compartilhar(ctx, id, leitores, antes)
-    return um(ctx, id)
+    // One of somebody else that ends to be shared is not there any more for who ended it.
+    const row = await comLeitores(ctx).where('r.id', '=', id).executeTakeFirstOrThrow()
+    return mostrado(ctx, row)
   }),
   route(c.excluirSalvo)(async (ctx, { id, versao }) => {
     await travar(ctx, id, versao)

@@ -287,7 +287,12 @@ describe('saved reports', () => {
     expect(await titulos(outro)).toEqual(['Salários'])
     expect(await titulos(estranho)).toEqual([])
     expect((await um.refusal(s.excluirSalvo, { id, versao: dado.versao })).status).toBe(403)
-    await quem.call(s.excluirSalvo, { id, versao: dado.versao })
+    // Who may share looks after all that are shared, also after their owner has left.
+    const zela = await dono()
+    expect(await titulos(zela)).toContain('Salários')
+    const mudado = await zela.call(s.alterarSalvo, { id, versao: dado.versao, titulo: 'Folha', definicao })
+    expect(mudado).toMatchObject({ titulo: 'Folha', meu: false, pode: ['editar', 'excluir'] })
+    await quem.call(s.excluirSalvo, { id, versao: mudado.versao })
     expect(await titulos(um)).toEqual([])
   })
 
@@ -306,6 +311,7 @@ describe('saved reports', () => {
     expect(usuarios.map(({ id }) => id)).toContain(sem.usuarioId)
     expect(usuarios.map(({ id }) => id)).not.toContain(alheio.usuarioId)
     // Nothing of the refused ones was kept.
-    expect(await titulos(quem)).toEqual(['Área'])
+    expect(await titulos(quem)).toContain('Área')
+    expect(await titulos(quem)).not.toContain('Dado')
   })
 })

@@ -16,6 +16,9 @@ export const records: Records = {
   ) => {
     const titulo = `Salvo ${randomBytes(4).toString('hex')}`
     const definicao = JSON.stringify(definicaoDoTeste)
-    return { path: { id: await insert(app, 'relatorio_dinamico', { empresa_id, usuario_id, titulo, definicao }) } }
+    const id = await insert(app, 'relatorio_dinamico', { empresa_id, usuario_id, titulo, definicao })
+    // Shared, so that others who may share can change it, too.
+    await insert(app, 'relatorio_dinamico_leitor', { empresa_id, relatorio_id: id, usuario_id })
+    return { path: { id } }
   },
 }

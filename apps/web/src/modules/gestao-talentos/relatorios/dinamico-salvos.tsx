@@ -168,7 +168,7 @@ export function SalvarDialog(props: {
   onClose: () => void
 }) {
   const { filtro } = props
-  const meu = props.aberto?.meu ? props.aberto : undefined
+  const meu = props.aberto?.pode.includes('editar') ? props.aberto : undefined
   const [qual, setQual] = useState<string | null>(meu ? ESTE : NOVO)
   const mudado = qual === ESTE ? meu : undefined
   const podeCompartilhar = holds(s.compartilharDinamico.name)

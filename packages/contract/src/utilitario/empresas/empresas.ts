@@ -14,6 +14,7 @@ import {
   opcao,
   ref,
   texto,
+  textoLongo,
   textoOpcional,
 } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
@@ -181,7 +182,7 @@ const { menor, maior } = MINIMOS.pessoas
 /** Networks in CIDR notation or single addresses, one a line. */
 const rede = z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()])
 export const redesEmLinhas = (texto: string | null): string[] => (texto ?? '').split(/\s+/).filter(Boolean)
-const redesDePresenca = textoOpcional({ label: 'Redes da empresa', fem: true, max: 2000 }).refine(
+const redesDePresenca = textoLongo({ label: 'Redes da empresa', fem: true, max: 2000 }).refine(
   (texto) => redesEmLinhas(texto).every((cada) => rede.safeParse(cada).success),
   { error: 'Informe uma rede por linha, como 203.0.113.0/24' },
 )

@@ -13,6 +13,7 @@ import { report } from '../../kit/report.ts'
 export const MAX_COLUNAS = 60
 /** A landscape page has no room for more. A worksheet does. */
 export const MAX_NO_PDF = 12
+export const LARGO_DEMAIS = `O PDF comporta até ${MAX_NO_PDF} colunas. Use Exportar para XLS, ou tire colunas.`
 export const MAX_FILTROS = 20
 export const MAX_ORDEM = 5
 

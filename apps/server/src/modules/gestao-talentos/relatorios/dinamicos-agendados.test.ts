@@ -1,7 +1,7 @@
 /** Reports made on a schedule: each as the one who receives it, once a day, and never in the mail. */
 import { verSalario } from '@quadro/contract/cargo-salario/pessoas/salario.ts'
 import * as s from '@quadro/contract/gestao-talentos/relatorios/dinamicos-salvos.ts'
-import { talentoDinamico } from '@quadro/contract/gestao-talentos/relatorios/relatorio-dinamico.ts'
+import { LARGO_DEMAIS, talentoDinamico } from '@quadro/contract/gestao-talentos/relatorios/relatorio-dinamico.ts'
 import { baixarTarefa } from '@quadro/contract/shell/inicio/avisos.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -109,6 +109,23 @@ describe('a schedule', () => {
     expect(await restrito.call(s.agendarSalvo, { id, periodicidade: 'M', formato: 'pdf' })).toMatchObject({
       agenda: { periodicidade: 'M', formato: 'pdf', ultimoDia: null, tarefaId: null },
     })
+    // A page is only so wide.
+    const deTodos = [
+      'nome',
+      'estabelecimento',
+      'area',
+      'cargo',
+      'faixa',
+      'vinculo',
+      'admissao',
+      'tempoDeCasa',
+      'situacao',
+    ]
+    const deSalario = ['salario', 'tipoSalario', 'salarioDaFaixa', 'posicaoNaFaixa']
+    const larga = { ...definicaoDoTeste, colunasDinamicas: [...deTodos, ...deSalario] }
+    const { id: largo } = await quem.call(s.criarSalvo, { titulo: 'Larga', definicao: larga as never })
+    const recusa = await quem.refusal(s.agendarSalvo, { id: largo, periodicidade: 'D', formato: 'pdf' })
+    expect([recusa.status, recusa.body.message]).toEqual([409, LARGO_DEMAIS])
     expect((await quem.call(s.agendarSalvo, { id, periodicidade: null, formato: 'pdf' })).agenda).toBeNull()
     await app.owner.query('delete from colaborador_historico where empresa_id = $1 and area_id = $2', [
       company.id,

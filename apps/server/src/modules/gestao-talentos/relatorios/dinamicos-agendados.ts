@@ -1,4 +1,8 @@
-import { talentoDinamico } from '@quadro/contract/gestao-talentos/relatorios/relatorio-dinamico.ts'
+import {
+  LARGO_DEMAIS,
+  MAX_NO_PDF,
+  talentoDinamico,
+} from '@quadro/contract/gestao-talentos/relatorios/relatorio-dinamico.ts'
 import type { Pool } from 'pg'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { AppError } from '../../../kit/http/errors.ts'
@@ -30,6 +34,9 @@ const trabalho = defineJob<Pedido & Record<string, unknown>>('relatorio-dinamico
     const { definicao } = await recortar(ctx, salvo.definicao)
     if (definicao.colunasDinamicas.length === 0)
       throw new AppError('FORBIDDEN', 'Você não pode ver nenhuma das colunas deste relatório.')
+    // It may have become wider since it was scheduled.
+    if (formato === 'pdf' && definicao.colunasDinamicas.length > MAX_NO_PDF)
+      throw new AppError('INVALID_STATE', LARGO_DEMAIS)
     const filters = { ...definicao, titulo: salvo.titulo, dataReferencia: ctx.hoje(), empresasIds: [] }
     const { base: report, module } = talentoDinamico
     const whose = { empresaId: ctx.empresaId, usuarioId: ctx.user.id }

@@ -2,6 +2,8 @@ import * as c from '@quadro/contract/gestao-talentos/relatorios/dinamicos-salvos
 import {
   type DefinicaoDoRelatorio,
   definicaoDoRelatorio,
+  LARGO_DEMAIS,
+  MAX_NO_PDF,
 } from '@quadro/contract/gestao-talentos/relatorios/relatorio-dinamico.ts'
 import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import { sql } from 'kysely'
@@ -244,7 +246,9 @@ export const relatoriosDinamicosSalvos: Route[] = [
     return DONE
   }),
   route(c.agendarSalvo)(async (ctx, { id, periodicidade, formato }) => {
-    await um(ctx, id)
+    const { definicao } = await um(ctx, id)
+    if (periodicidade !== null && formato === 'pdf' && definicao.colunasDinamicas.length > MAX_NO_PDF)
+      throw new AppError('INVALID_STATE', LARGO_DEMAIS)
     if (periodicidade === null)
       await ctx.db
         .deleteFrom('relatorioDinamicoAgenda')

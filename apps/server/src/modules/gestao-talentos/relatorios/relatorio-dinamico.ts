@@ -14,7 +14,6 @@ import { type Linha, lerLinhas, linhasDoFiltro, type Pedido, resolver, SEM_COLUN
 
 const SEM_VALOR = 'Sem informação'
 const NADA_A_MOSTRAR = 'Não há talentos nas áreas que você alcança.'
-const LARGO_DEMAIS = `O PDF comporta até ${c.MAX_NO_PDF} colunas. Use Exportar para XLS, ou tire colunas.`
 
 const colunaDaFolha = ({ nome, label, tipo, formato, decimais, total }: Coluna, totalizar: string): SheetColumn => ({
   ...{ key: nome, label, format: formato },
@@ -77,7 +76,7 @@ const conferido = (rota: Route): Route =>
           const pedido: c.FiltroDoDinamico & { pdf: boolean } = input
           if (pedido.pdf && pedido.colunasDinamicas.length > c.MAX_NO_PDF)
             throw new AppError('FIELD_VALIDATION_VIOLATION', undefined, [
-              { field: 'colunasDinamicas', message: LARGO_DEMAIS },
+              { field: 'colunasDinamicas', message: c.LARGO_DEMAIS },
             ])
           await resolver(ctx, pedido)
           return rota.handle(ctx, input)

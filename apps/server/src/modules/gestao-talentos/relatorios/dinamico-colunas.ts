@@ -133,7 +133,9 @@ const SITUACAO = [
   { codigo: 'A', descricao: 'Ativo' },
   { codigo: 'D', descricao: 'Desligado' },
 ]
-const salarioEm = (ultimo: Sql) => sql`salario_do_talento(t.id, ${ultimo})`
+/** Of the row in force, which `comLugar` has found already. */
+const salarioEm = (ultimo: Sql) =>
+  sql`salario_da_situacao(h.tipo_salario, h.faixa_salarial_id, h.indice_id, h.quantidade_indice, h.salario, ${ultimo})`
 const faixaEm = (ultimo: Sql) => sql`salario_da_faixa(h.faixa_salarial_id, ${ultimo})`
 const salario = (label: string, valor: Coluna['valor']): Propria => ({
   ...{ label, tipo: 'numero', formato: 'money', valor },

@@ -179,7 +179,8 @@ const DO_HISTORICO = doAssunto(VINCULO_E_CARGO, [ver], {
   codigo: { ...texto('Matrícula', () => sql`t.codigo`), formato: 'code' },
   funcao: texto(
     'Função',
-    () => sql`(select r.nome from funcao r where r.empresa_id = t.empresa_id and r.id = h.funcao_id)`,
+    (_dia, ultimo) => sql`(select r.nome_funcao from funcao_periodo r
+       where r.empresa_id = t.empresa_id and r.funcao_id = h.funcao_id and r.de <= ${ultimo} and r.ate > ${ultimo})`,
   ),
   ambiente: texto(
     'Ambiente de trabalho',

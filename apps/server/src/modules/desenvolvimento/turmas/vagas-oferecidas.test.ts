@@ -40,6 +40,9 @@ async function turmaCheia(vagas: number, primeiroDia = 5) {
   } as never)
   for (const talentoId of pessoas)
     await company.admin.call(i.inscricoes.criar, { turmaId: feita.id, talentoId, observacao: null })
+  await app.owner.query(`update colaborador_turma set desde = desde - interval '10 days' where turma_id = $1`, [
+    feita.id,
+  ])
   return company.admin.call(t.fluxo.endpoints.libera, { id: feita.id, versao: feita.versao })
 }
 type Turma = Awaited<ReturnType<typeof turmaCheia>>

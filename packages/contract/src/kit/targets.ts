@@ -9,6 +9,7 @@ export const TARGETS = [
   'areaInteresse',
   'areaOrganizacional',
   'atitude',
+  'atividadePerigosaInsalubre',
   'avaliacaoCurso',
   'avaliacaoDesempenho',
   'avaliacaoPratica',

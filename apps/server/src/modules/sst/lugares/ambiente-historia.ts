@@ -68,7 +68,7 @@ export const lerHistoricos = (ctx: Ctx, ambienteId: number): Promise<AmbienteHis
 /** Refuses ids that this user cannot reach. */
 export async function exigirTodos(
   ctx: Ctx,
-  table: 'epc' | 'epi' | 'medidaSeguranca',
+  table: 'epc' | 'epi' | 'medidaSeguranca' | 'estabelecimento' | 'obra',
   field: string,
   ids: readonly number[],
 ): Promise<void> {

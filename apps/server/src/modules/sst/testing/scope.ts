@@ -14,6 +14,7 @@ const away: Fit = async (_app, _company, input) => {
 
 export const scope: Scope = {
   targets: {
+    atividadePerigosaInsalubre: '/sst/atividades-perigosas-insalubres/{id}',
     classificacaoSeveridadeRisco: '/sst/classificacoes-severidade-risco/{id}',
     epi: '/sst/epis/{id}',
     exame: '/sst/exames/{id}',
@@ -65,6 +66,7 @@ export const scope: Scope = {
     '/sst/lotacoes-tributarias/{id}': OF_COMPANY,
     '/sst/matrizes-classificacao-severidade-risco/{id}': OF_COMPANY,
     '/sst/obras/{id}': 'works belong to the company, not to a person',
+    '/sst/grupos-homogeneos/{id}': 'of places, not of a person',
     '/sst/ambientes/{id}': 'of a place, not of a person',
     '/sst/riscos-ambientes/{id}': 'of a place, not of a person',
     '/sst/riscos/{id}': OF_COMPANY,

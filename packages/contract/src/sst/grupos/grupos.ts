@@ -147,6 +147,8 @@ export const grupos = resource({
   sort: 'nome,asc',
 })
 export type Grupo = z.infer<typeof grupos.record>
+/** Pages of the measures of one group. */
+export const paginaDaMedicao = (grupoId: number | string): string => `${grupos.page}/${grupoId}/medicao`
 shownIn('/sst/ambientes', grupos.base)
 shownIn('/sst/obras', grupos.base)
 

@@ -208,15 +208,25 @@ export function pedidosDaMedicao(c: ContextoDaMedicao): DecisaoDaMedicao {
   }
 }
 
-/** Why a part of the form asks what it asks: the sentences of the fields that it shows, each once. */
+/** What hides nothing but itself is said among what is not asked, not under the heading of its part. */
+const SO_SI_MESMOS: readonly CampoDaMedicao[] = [
+  'preencheRiscoPgr',
+  'descricao',
+  'numeroProcessoJudicial',
+  'limiteTolerancia',
+]
+/** Why a part of the form asks, or does not ask, what it does: the sentences of its fields, each once. */
 export const porqueDaParte = (pedidos: DecisaoDaMedicao, parte: ParteDaMedicao): string[] => [
   ...new Set(
     camposDaParte(parte)
-      .filter((campo) => pedidos[campo].pede !== 'oculto' && campo !== 'preencheRiscoPgr')
+      .filter((campo) => pedidos[campo].pede !== 'oculto' || !SO_SI_MESMOS.includes(campo))
       .map((campo) => pedidos[campo].porque)
       .filter((porque) => porque !== ''),
   ),
 ]
+/** The parts of the form that ask for anything. */
+export const partesPedidas = (pedidos: DecisaoDaMedicao): ParteDaMedicao[] =>
+  PARTES.filter((parte) => camposDaParte(parte).some((campo) => pedidos[campo].pede !== 'oculto'))
 
 const NOMES_DO_QUE_SE_CALA: Partial<Record<CampoDaMedicao, string>> = {
   preencheRiscoPgr: 'Risco do PGR',

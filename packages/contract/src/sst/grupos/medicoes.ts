@@ -143,6 +143,22 @@ export const nomeDaMedicao = ({
 }: Pick<Medicao, 'risco' | 'atividadePerigosaInsalubre'>): string =>
   risco?.descricao ?? (agente ? `${agente.codigo} ${agente.descricao}` : 'Medição')
 
+/** A measure as its form holds it, and as its rules read it. */
+export const valoresDaMedicao = (m: Medicao) => ({
+  atividadePerigosaInsalubreId: m.atividadePerigosaInsalubre?.id ?? null,
+  ...{ preencheRiscoPgr: m.preencheRiscoPgr, riscoId: m.risco?.id ?? null, descricao: m.descricao },
+  numeroProcessoJudicial: m.numeroProcessoJudicial,
+  ...{ tipoAvaliacao: m.tipoAvaliacao, intensidadeConcentracao: m.intensidadeConcentracao },
+  ...{ unidadeMedida: m.unidadeMedida, tecnicaMedicao: m.tecnicaMedicao, limiteTolerancia: m.limiteTolerancia },
+  ...{ utilizaEpc: m.utilizaEpc, epcsIds: m.epcs.map(({ id }) => id), epcEficaz: m.epcEficaz },
+  ...{ utilizaEpi: m.utilizaEpi, episIds: m.epis.map(({ epiId }) => epiId), epiEficaz: m.epiEficaz },
+  ...{ medProtecao: m.medProtecao, condFuncto: m.condFuncto, usoInint: m.usoInint },
+  ...{ przValid: m.przValid, periodicTroca: m.periodicTroca, higienizacao: m.higienizacao },
+  probabilidadeRiscoId: m.probabilidadeRisco?.id ?? null,
+  gravidadeRiscoId: m.gravidadeRisco?.id ?? null,
+  ...{ insalubridade: m.insalubridade, periculosidade: m.periculosidade, especial: m.especial },
+})
+
 for (const de of ['/sst/riscos', '/sst/epis', '/sst/epcs', '/sst/gravidades-risco', '/sst/probabilidades-risco'])
   shownIn(de, grupos.base)
 shownIn('/sst/matrizes-classificacao-severidade-risco', grupos.base)

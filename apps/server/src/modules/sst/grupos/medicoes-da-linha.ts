@@ -5,7 +5,7 @@ import {
   pedidosDaMedicao,
   soOQueSePede,
 } from '@quadro/contract/sst/grupos/medicao-regras.ts'
-import { type Medicao, nomeDaMedicao, semClasse } from '@quadro/contract/sst/grupos/medicoes.ts'
+import { type Medicao, nomeDaMedicao, semClasse, valoresDaMedicao } from '@quadro/contract/sst/grupos/medicoes.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError } from '../../../kit/http/errors.ts'
@@ -133,22 +133,6 @@ export async function recusaDosEpis(ctx: Ctx, episIds: readonly number[], data: 
   }
   return null
 }
-
-/** What the rules of a measure read. */
-export const valoresDaMedicao = (m: Medicao) => ({
-  atividadePerigosaInsalubreId: m.atividadePerigosaInsalubre?.id ?? null,
-  ...{ preencheRiscoPgr: m.preencheRiscoPgr, riscoId: m.risco?.id ?? null, descricao: m.descricao },
-  numeroProcessoJudicial: m.numeroProcessoJudicial,
-  ...{ tipoAvaliacao: m.tipoAvaliacao, intensidadeConcentracao: m.intensidadeConcentracao },
-  ...{ unidadeMedida: m.unidadeMedida, tecnicaMedicao: m.tecnicaMedicao, limiteTolerancia: m.limiteTolerancia },
-  ...{ utilizaEpc: m.utilizaEpc, epcsIds: m.epcs.map(({ id }) => id), epcEficaz: m.epcEficaz },
-  ...{ utilizaEpi: m.utilizaEpi, episIds: m.epis.map(({ epiId }) => epiId), epiEficaz: m.epiEficaz },
-  ...{ medProtecao: m.medProtecao, condFuncto: m.condFuncto, usoInint: m.usoInint },
-  ...{ przValid: m.przValid, periodicTroca: m.periodicTroca, higienizacao: m.higienizacao },
-  probabilidadeRiscoId: m.probabilidadeRisco?.id ?? null,
-  gravidadeRiscoId: m.gravidadeRisco?.id ?? null,
-  ...{ insalubridade: m.insalubridade, periculosidade: m.periculosidade, especial: m.especial },
-})
 
 /** Refuses a row whose day or purpose asks its measures for more than they say; what is asked no longer goes. */
 export async function conferirMedicoes(

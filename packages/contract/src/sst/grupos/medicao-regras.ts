@@ -243,12 +243,13 @@ const NOMES_DO_QUE_SE_CALA: Partial<Record<CampoDaMedicao, string>> = {
   probabilidadeRiscoId: 'Nível',
   insalubridade: 'Enquadramento',
 }
-/** What is not asked, with the reason: fields with one reason stand together. */
+/** What is not asked and not told under a heading, with the reason: fields with one reason stand together. */
 export function naoSePede(pedidos: DecisaoDaMedicao): { nome: string; porque: string }[] {
   const porMotivo = new Map<string, string[]>()
+  const ditas = new Set(partesPedidas(pedidos).flatMap((parte) => porqueDaParte(pedidos, parte)))
   for (const [campo, nome] of Object.entries(NOMES_DO_QUE_SE_CALA) as [CampoDaMedicao, string][]) {
     const { pede, porque } = pedidos[campo]
-    if (pede === 'oculto') porMotivo.set(porque, [...(porMotivo.get(porque) ?? []), nome])
+    if (pede === 'oculto' && !ditas.has(porque)) porMotivo.set(porque, [...(porMotivo.get(porque) ?? []), nome])
   }
   return [...porMotivo].map(([porque, nomes]) => ({
     porque,

@@ -14,6 +14,7 @@ import { FormDate, FormMultiSelect, FormRadio, FormRefs, FormText } from '../../
 import { useField } from '../../../kit/form/form.tsx'
 import { type Held, optionsWith } from '../../../kit/form/targets.ts'
 import { FormCell, FormGrid, FormGroup, RadioGroup } from '../../../ui/fields/index.ts'
+import { useIsMobile } from '../../../ui/layout/useMediaWidth.ts'
 
 type Conteudo = Omit<GrupoHistorico, 'id' | 'versao'>
 const ids = (itens: readonly { id: number }[]) => itens.map(({ id }) => id)
@@ -90,7 +91,12 @@ function Lugar({ linha }: { linha: Conteudo | undefined }) {
   return (
     <>
       <FormCell>
-        <FormRadio name="localAmbienteGrupoHomogeneo" codes={LOCAL_DO_GRUPO} help={AJUDA[local]} />
+        <FormRadio
+          name="localAmbienteGrupoHomogeneo"
+          codes={LOCAL_DO_GRUPO}
+          variant={useIsMobile() ? 'list' : 'segments'}
+          help={AJUDA[local]}
+        />
       </FormCell>
       {local === 'E' && (
         <FormCell>

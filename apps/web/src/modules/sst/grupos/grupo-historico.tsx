@@ -10,6 +10,7 @@ import { today } from '../../../kit/call/session.ts'
 import { Form, useEntityForm } from '../../../kit/form/form.tsx'
 import { type NaData, useNaData } from '../../../kit/list/na-data.tsx'
 import { NaDataCampo } from '../../../kit/list/na-data-campo.tsx'
+import { useSearchState } from '../../../kit/page/navigation.ts'
 import { type CampoDaLinha, linhaDoTempo } from '../../../kit/record/linha-do-tempo.tsx'
 import { Timeline } from '../../../ui/change/Timeline.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -40,6 +41,7 @@ const CAMPOS: CampoDaLinha<Linha>[] = [
 /** What the group was on a chosen day, and its rows, with what each changed. */
 export function HistoricoDoGrupo({ grupo }: { grupo: c.Grupo }) {
   const na = useNaData()
+  const [, setSearch] = useSearchState()
   const [linha, setLinha] = useState<Linha | 'nova'>()
   const [removing, setRemoving] = useState<Linha>()
   const mayEdit = grupo.pode.includes('editar')
@@ -63,15 +65,17 @@ export function HistoricoDoGrupo({ grupo }: { grupo: c.Grupo }) {
           entries={linhaDoTempo(grupo.historicos, today(), {
             campos: CAMPOS,
             titulo: (row) => row.nome,
-            acoes: (row, isPrimeira) =>
-              mayEdit
-                ? [
-                    { id: 'corrigir', label: 'Corrigir', onAction: () => setLinha(row) },
-                    ...(isPrimeira
-                      ? []
-                      : [{ id: 'remover', label: 'Remover', isDanger: true, onAction: () => setRemoving(row) }]),
-                  ]
-                : [],
+            acoes: (row, isPrimeira) => [
+              {
+                id: 'medicoes',
+                label: 'Ver medições',
+                onAction: () => setSearch({ aba: 'medicoes', data: row.data }),
+              },
+              ...(mayEdit ? [{ id: 'corrigir', label: 'Corrigir', onAction: () => setLinha(row) }] : []),
+              ...(mayEdit && !isPrimeira
+                ? [{ id: 'remover', label: 'Remover', isDanger: true, onAction: () => setRemoving(row) }]
+                : []),
+            ],
           })}
         />
       </Section>

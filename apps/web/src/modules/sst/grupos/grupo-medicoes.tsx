@@ -13,7 +13,7 @@ import { Button } from '../../../ui/control/Button.tsx'
 import { Link } from '../../../ui/control/Link.tsx'
 import { Gauge, Plus } from '../../../ui/icons.ts'
 import { FormColumns } from '../../../ui/layout/FormColumns.tsx'
-import { RowEnd, Section, TextParts } from '../../../ui/layout/Section.tsx'
+import { Section, TextParts } from '../../../ui/layout/Section.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/state/States.tsx'
 import { NivelDaMedicao } from './nivel.tsx'
@@ -21,32 +21,18 @@ import { NivelDaMedicao } from './nivel.tsx'
 /** The measures of risk of the row in force on the day of the page. */
 export function MedicoesDoGrupo({ grupo }: { grupo: Grupo }) {
   const na = useNaData()
-  const go = useGo()
   // Before its beginning a group shows what it will be first.
   const linha = vigenteEm(grupo.historicos, na.data) ?? (grupo.situacao === 'I' ? grupo.historicos.at(-1) : undefined)
-  const nova = grupo.pode.includes('editar') && linha && (
-    <Button
-      size="sm"
-      icon={Plus}
-      onPress={() => go(`${paginaDaMedicao(grupo.id)}/new`, { search: { historico: linha.id } })}
-    >
-      Inserir medição
-    </Button>
-  )
   return (
     <FormColumns>
       <Section
         title={linha ? `Desde ${formatarData(linha.data)}` : `Em ${formatarData(na.data)}`}
         isSpaced={false}
-        actions={
-          <RowEnd>
-            <NaDataCampo na={na} label="Em vigor em" />
-            {nova}
-          </RowEnd>
-        }
+        actions={<NaDataCampo na={na} label="Em vigor em" />}
       >
-        {linha ? <Medicoes key={linha.id} grupo={grupo} linha={linha} /> : <p>O grupo não está em vigor nesse dia.</p>}
+        {!linha && <p>O grupo não está em vigor nesse dia.</p>}
       </Section>
+      {linha && <Medicoes key={linha.id} grupo={grupo} linha={linha} />}
     </FormColumns>
   )
 }
@@ -63,31 +49,48 @@ const protecao = ({ epcs, epis }: Medicao) =>
   ) || '—'
 
 function Medicoes({ grupo, linha }: { grupo: Grupo; linha: GrupoHistorico }) {
+  const go = useGo()
   const read = useCall(listarMedicoes, { id: grupo.id, historicoId: linha.id }, { silent: true })
   const matriz = useCall(matrizDoGrupo, {}, { silent: true }).data
+  const medicoes = read.data
+  const parte = {
+    title: 'Medições de risco',
+    isSpaced: true,
+    actions: grupo.pode.includes('editar') && (
+      <Button
+        size="sm"
+        icon={Plus}
+        onPress={() => go(`${paginaDaMedicao(grupo.id)}/new`, { search: { historico: linha.id } })}
+      >
+        Inserir medição
+      </Button>
+    ),
+  }
   if (read.error)
     return (
       <ErrorState title="Não foi possível carregar as medições" onRetry={() => void read.refetch()}>
         {refusalText(read.error)}
       </ErrorState>
     )
-  if (!read.data) return <Skeleton shape="table" />
-  if (read.data.length === 0)
+  if (!medicoes) return <Skeleton shape="table" />
+  if (medicoes.length === 0)
     return (
-      <EmptyState icon={Gauge} title="Nenhuma medição de risco">
-        A medição diz a que risco o grupo se expõe, quanto, e o que protege.
-      </EmptyState>
+      <Section {...parte}>
+        <EmptyState icon={Gauge} title="Nenhuma medição de risco">
+          A medição diz a que risco o grupo se expõe, quanto, e o que protege.
+        </EmptyState>
+      </Section>
     )
   return (
     <Section
-      title="Medições de risco"
+      {...parte}
       columns={[
-        { label: 'Risco' },
-        { label: 'Medida', isSecondary: true },
-        { label: 'Proteção', isSecondary: true },
-        { label: 'Nível' },
+        { label: 'Risco', width: '34%' },
+        { label: 'Medida', width: '15%', isSecondary: true },
+        { label: 'Proteção', width: '31%', isSecondary: true },
+        { label: 'Nível', width: '20%' },
       ]}
-      rows={read.data.map((m) => ({
+      rows={medicoes.map((m) => ({
         id: String(m.id),
         cells: [
           <TextParts

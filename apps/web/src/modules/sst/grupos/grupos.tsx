@@ -15,12 +15,12 @@ export default listPage(grupos, () => {
       { key: 'finalidade', width: 140, phone: 'second' },
       { key: 'lugar', width: 190, grow: 2, priority: 1 },
       { key: 'ambientes', width: 200, grow: 2, priority: 2 },
-      { key: 'medicoes', width: 140, align: 'end', phone: 'third' },
-      { key: 'data', width: 140, priority: 3 },
+      { key: 'medicoes', width: 140, align: 'end', priority: 3 },
+      { key: 'data', width: 140, priority: 4 },
       {
         key: 'situacao',
         width: 120,
-        priority: 4,
+        phone: 'third',
         cell: ({ situacao }) => (
           <Badge mark={situacao === 'V' ? 'full' : 'ring'} tone={situacao === 'V' ? 'green' : 'blue'}>
             {SITUACAO_DO_GRUPO.find(({ codigo }) => codigo === situacao)!.descricao}

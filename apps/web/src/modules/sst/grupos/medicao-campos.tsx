@@ -15,6 +15,7 @@ import type { ReactNode } from 'react'
 import { FormCode, FormNumber, FormRadio, FormRef, FormRefs, FormSwitch, FormText } from '../../../kit/form/fields.tsx'
 import { useField } from '../../../kit/form/form.tsx'
 import { FormCell, FormGrid, FormGroup } from '../../../ui/fields/index.ts'
+import { useIsMobile } from '../../../ui/layout/useMediaWidth.ts'
 import { ProtecaoIndividual } from './medicao-epi.tsx'
 import type { OndeMede } from './medicao-esquema.ts'
 import { NivelNoPgr } from './medicao-nivel.tsx'
@@ -159,10 +160,11 @@ function Avaliacao({ pedidos }: Pick<Parte, 'pedidos'>) {
 
 function ProtecaoColetiva({ pedidos, medicao }: Parte) {
   const epcs = pedidoDe(pedidos, 'epcsIds')
+  const variant = useIsMobile() ? 'list' : 'segments'
   return (
     <>
       <FormCell>
-        <FormRadio name="utilizaEpc" codes={UTILIZA_EPC} required />
+        <FormRadio name="utilizaEpc" codes={UTILIZA_EPC} variant={variant} required />
       </FormCell>
       {epcs.aparece && (
         <>

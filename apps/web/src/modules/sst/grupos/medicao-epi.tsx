@@ -10,14 +10,16 @@ import { useField } from '../../../kit/form/form.tsx'
 import { IconButton } from '../../../ui/control/IconButton.tsx'
 import { FormCell, RadioGroup } from '../../../ui/fields/index.ts'
 import { CircleQuestionMark } from '../../../ui/icons.ts'
+import { useIsMobile } from '../../../ui/layout/useMediaWidth.ts'
 import { StatusText } from '../../../ui/state/StatusText.tsx'
 
 /** Whether EPIs are used, which, and the six questions of the eSocial, with their official words behind the '?'. */
 export function ProtecaoIndividual({ pedidos, medicao }: { pedidos: DecisaoDaMedicao; medicao?: Medicao | undefined }) {
+  const variant = useIsMobile() ? 'list' : 'segments'
   return (
     <>
       <FormCell>
-        <FormRadio name="utilizaEpi" codes={UTILIZA_EPI} required />
+        <FormRadio name="utilizaEpi" codes={UTILIZA_EPI} variant={variant} required />
       </FormCell>
       {pedidos.episIds.pede !== 'oculto' && (
         <>

@@ -4,15 +4,14 @@ import { barrasDaClasse } from '@quadro/contract/sst/riscos/matriz-regras.ts'
 import { TextWithIcon } from '../../../ui/change/NameLine.tsx'
 import { LevelMark } from '../../../ui/display/LevelMark.tsx'
 import { TriangleAlert } from '../../../ui/icons.ts'
-import { Stack } from '../../../ui/layout/Stack.tsx'
 
 /** A class of severity: its bars, and always its word. */
 export function NivelDeRisco({ classe, matriz }: { classe: { id: number; nome: string }; matriz: Matriz | undefined }) {
   return (
-    <Stack.Row>
+    <TextWithIcon>
       {matriz && <LevelMark bars={barrasDaClasse(matriz.classes, classe.id)} />}
       {classe.nome}
-    </Stack.Row>
+    </TextWithIcon>
   )
 }
 

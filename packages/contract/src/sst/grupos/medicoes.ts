@@ -166,7 +166,8 @@ shownIn('/sst/classificacoes-severidade-risco', grupos.base)
 
 const { ver, editar } = grupos.authorities
 const base = `${grupos.base}/{id}/medicoes-risco`
-const historicoId = z.int().positive().optional()
+const historicoId = ref('grupoHomogeneoHistorico', { label: 'Histórico do grupo' }).optional()
+const medicaoRiscoId = ref('medicaoRisco', { label: 'Medição de risco', fem: true })
 const daMedicao = { id: z.int().positive(), mid: z.int().positive() }
 const versionada = { ...daMedicao, versao: z.int() }
 export const listarMedicoes = endpoint({
@@ -227,7 +228,7 @@ export const listarEpisRisco = endpoint({
   method: 'GET',
   path: baseDosEpis,
   access: internal(ver),
-  input: byId.extend({ historicoId, medicaoRiscoId: z.int().positive().optional() }),
+  input: byId.extend({ historicoId, medicaoRiscoId: medicaoRiscoId.optional() }),
   output: z.array(epiRisco),
   summary: 'EPIs das medições de uma linha do histórico (ausente: da que o grupo mostra), ou de uma medição',
 })
@@ -243,7 +244,7 @@ export const inserirEpiRisco = endpoint({
   method: 'POST',
   path: baseDosEpis,
   access: internal(editar),
-  input: z.object({ ...byId.shape, medicaoRiscoId: z.int().positive(), epiId }),
+  input: z.object({ ...byId.shape, medicaoRiscoId, epiId }),
   output: epiRisco,
   summary: 'Insere um EPI em uma medição de risco que utiliza EPI',
 })

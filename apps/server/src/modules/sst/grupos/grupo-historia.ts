@@ -118,9 +118,9 @@ export async function gravarLinha(
   campos: CamposDoGrupo,
   { linha, medicoesDe }: { linha?: { id: number; versao: number } | undefined; medicoesDe?: number } = {},
 ): Promise<void> {
+  await exigirTodos(ctx, 'estabelecimento', 'estabelecimentosIds', campos.estabelecimentosIds)
+  await exigirTodos(ctx, 'obra', 'obrasIds', campos.obrasIds)
   const valores = soDoLocal(campos)
-  await exigirTodos(ctx, 'estabelecimento', 'estabelecimentosIds', valores.estabelecimentosIds)
-  await exigirTodos(ctx, 'obra', 'obrasIds', valores.obrasIds)
   await exigirAmbientes(ctx, valores)
   const { data, nome, finalidade, localAmbienteGrupoHomogeneo } = valores
   const colunas = { data, nome, finalidade, localAmbienteGrupoHomogeneo }

@@ -139,7 +139,7 @@ const place: Creator = async (app, { id: empresa_id }) => {
 }
 
 /** A group of two rows, of which one may go; the later one has a measure with two EPIs, of which one may go. */
-const group: Creator = async (app, { id: empresa_id }) => {
+export const group: Creator = async (app, { id: empresa_id }) => {
   const estabelecimento_id = await insert(app, 'estabelecimento', { empresa_id, nome: `Sede ${word()}` })
   const { id: ambiente_id } = await ambiente(app, empresa_id, undefined, {
     ...{ data: '2026-01-05', tipo_estabelecimento_proprio: 'E', estabelecimento_id },
@@ -178,7 +178,7 @@ const group: Creator = async (app, { id: empresa_id }) => {
   return {
     path: { id, hid, mid, eid },
     body: {
-      ...{ data: '2026-02-05', nome: 'Prensas', finalidade: 'PGR', localAmbienteGrupoHomogeneo: 'E' },
+      ...{ data: '2026-04-06', nome: 'Prensas', finalidade: 'PGR', localAmbienteGrupoHomogeneo: 'E' },
       ...{ estabelecimentosIds: [estabelecimento_id], obrasIds: [], ambientesIds: [ambiente_id] },
       ...{ historicoId: hid, medicaoRiscoId: mid, clonarTodosOsHistoricos: false },
       ...{ atividadePerigosaInsalubreId: null, preencheRiscoPgr: false, riscoId: risco_id, descricao: null },

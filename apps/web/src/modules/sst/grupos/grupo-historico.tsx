@@ -89,11 +89,8 @@ export function HistoricoDoGrupo({ grupo }: { grupo: c.Grupo }) {
 function NoDia({ grupo, na }: { grupo: c.Grupo; na: NaData }) {
   const linha = vigenteEm(grupo.historicos, na.data)
   return (
-    <Section
-      isSpaced={false}
-      title={`Em ${formatarData(na.data)}`}
-      actions={<NaDataCampo na={na} label="Em vigor em" />}
-    >
+    <Section isSpaced={false} title={`Em ${formatarData(na.data)}`}>
+      <NaDataCampo na={na} label="Em vigor em" />
       {linha ? (
         <Facts
           items={[

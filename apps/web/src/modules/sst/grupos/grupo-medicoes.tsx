@@ -25,11 +25,8 @@ export function MedicoesDoGrupo({ grupo }: { grupo: Grupo }) {
   const linha = vigenteEm(grupo.historicos, na.data) ?? (grupo.situacao === 'I' ? grupo.historicos.at(-1) : undefined)
   return (
     <FormColumns>
-      <Section
-        title={linha ? `Desde ${formatarData(linha.data)}` : `Em ${formatarData(na.data)}`}
-        isSpaced={false}
-        actions={<NaDataCampo na={na} label="Em vigor em" />}
-      >
+      <Section title={linha ? `Desde ${formatarData(linha.data)}` : `Em ${formatarData(na.data)}`} isSpaced={false}>
+        <NaDataCampo na={na} label="Em vigor em" />
         {!linha && <p>O grupo não está em vigor nesse dia.</p>}
       </Section>
       {linha && <Medicoes key={linha.id} grupo={grupo} linha={linha} />}

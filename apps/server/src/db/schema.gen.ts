@@ -1406,6 +1406,35 @@ export interface CertificadoPessoa {
   versao: Generated<number>;
 }
 
+export interface Chamada {
+  atualizadoEm: Generated<string>;
+  codigo: string;
+  criadoEm: Generated<string>;
+  diaTurmaId: number;
+  empresaId: Generated<number>;
+  encerradaEm: string | null;
+  id: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface ChegadaTurma {
+  aparelho: Buffer | null;
+  aparelhoRepetido: Generated<boolean>;
+  atualizadoEm: Generated<string>;
+  colaboradorTurmaId: number;
+  como: string;
+  criadoEm: Generated<string>;
+  decisao: string | null;
+  diaTurmaId: number;
+  em: string;
+  empresaId: Generated<number>;
+  faltaMarcada: Generated<boolean>;
+  foraDaRede: Generated<boolean>;
+  id: Generated<number>;
+  motivo: string | null;
+  versao: Generated<number>;
+}
+
 export interface Cidade {
   atualizadoEm: Generated<string>;
   codigoIbge: number | null;
@@ -2188,6 +2217,7 @@ export interface EmpresaConfiguracao {
   modeloCertificadoId: number | null;
   obrigarAmbienteFuncao: Generated<boolean>;
   politicaSeguranca: string | null;
+  redesDePresenca: string | null;
   solPessoalExibirColabSubstituido: Generated<boolean>;
   solPessoalExibirSalario: Generated<boolean>;
   solPessoalObrigarDadosComplementares: Generated<boolean>;
@@ -3923,6 +3953,7 @@ export interface PresencaTurma {
   diaTurmaId: number;
   empresaId: Generated<number>;
   id: Generated<number>;
+  motivo: string | null;
   presente: boolean;
   versao: Generated<number>;
 }
@@ -5122,6 +5153,8 @@ export interface DB {
   certificado: Certificado;
   certificadoEmitido: CertificadoEmitido;
   certificadoPessoa: CertificadoPessoa;
+  chamada: Chamada;
+  chegadaTurma: ChegadaTurma;
   cidade: Cidade;
   cidadeLista: CidadeLista;
   classificacaoSeveridadeRisco: ClassificacaoSeveridadeRisco;

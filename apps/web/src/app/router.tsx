@@ -13,6 +13,7 @@ import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
 import { useVisitor } from '../kit/call/candidate.ts'
 import { queryClient } from '../kit/call/query.ts'
 import { holds, useSession } from '../kit/call/session.ts'
+import { afterLogin } from '../kit/page/after-login.ts'
 import { AccessDenied, NotFound, ServerError } from '../kit/page/error-pages.tsx'
 import { type ListedPage, landingPages, type Page } from '../kit/page/page.ts'
 import { LinkProvider } from '../ui/control/LinkProvider.tsx'
@@ -77,7 +78,7 @@ function Guard({ page, pages, children }: { page: Page; pages: readonly ListedPa
     )
   if (state === 'loading') return <LoadingScreen />
   if (state === 'unauthenticated' && parameters?.instalacaoNova) return <Goes to="/instalacao" />
-  if (page.area === 'entrada') return state === 'authenticated' ? <Goes to="/" /> : children
+  if (page.area === 'entrada') return state === 'authenticated' ? <Goes to={afterLogin()} /> : children
   if (state === 'unauthenticated') return <Goes to="/login" />
   const allowed = !page.authorities?.length || page.authorities.some((a) => holds(a.name))
   if (!allowed)

@@ -1,6 +1,7 @@
 /** An invitation for calendar programs: one event, as iCalendar (RFC 5545) with the methods of iTIP (RFC 5546). */
 export interface CalendarEvent {
-  metodo: 'REQUEST' | 'CANCEL'
+  /** `PUBLISH` is for whoever takes the event into the own calendar: it invites nobody. */
+  metodo: 'REQUEST' | 'CANCEL' | 'PUBLISH'
   /** Never changes: by it a calendar recognises a change of the same event. */
   uid: string
   /** Increases with every change. */
@@ -15,7 +16,7 @@ export interface CalendarEvent {
   url?: string | null
   organizador: { nome: string; email: string }
   /** The person who is invited by this copy. Each copy shows only its own address. */
-  participante: { nome: string; email: string }
+  participante?: { nome: string; email: string }
   /** The person has already accepted. */
   confirmado?: boolean
 }
@@ -88,7 +89,11 @@ export function calendarFile(event: CalendarEvent): string {
     ...(event.url ? [`URL:${uri(event.url)}`] : []),
     `ORGANIZER;CN=${parameter(organizador.nome)}:mailto:${uri(organizador.email)}`,
     // RSVP is false because nobody reads replies of calendars: people answer by the link in the mail.
-    `ATTENDEE;CN=${parameter(participante.nome)};ROLE=REQ-PARTICIPANT;PARTSTAT=${event.confirmado ? 'ACCEPTED' : 'NEEDS-ACTION'};RSVP=FALSE:mailto:${uri(participante.email)}`,
+    ...(participante
+      ? [
+          `ATTENDEE;CN=${parameter(participante.nome)};ROLE=REQ-PARTICIPANT;PARTSTAT=${event.confirmado ? 'ACCEPTED' : 'NEEDS-ACTION'};RSVP=FALSE:mailto:${uri(participante.email)}`,
+        ]
+      : []),
     `STATUS:${isGone ? 'CANCELLED' : 'CONFIRMED'}`,
     'TRANSP:OPAQUE',
     ...(isGone

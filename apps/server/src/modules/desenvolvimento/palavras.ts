@@ -17,6 +17,7 @@ import {
 } from '@quadro/contract/desenvolvimento/matriz/exigencias-treinamento.ts'
 import { emHoras, gruposMetasHoras } from '@quadro/contract/desenvolvimento/metas/grupos-metas-horas.ts'
 import { camposDoTreinamento, treinamentos } from '@quadro/contract/desenvolvimento/treinamentos/treinamentos.ts'
+import { COMO } from '@quadro/contract/desenvolvimento/turmas/chamada.ts'
 import { camposDoDia } from '@quadro/contract/desenvolvimento/turmas/dia-turma-campos.ts'
 import { diasTurmas } from '@quadro/contract/desenvolvimento/turmas/dias-turmas.ts'
 import { camposDaInscricao, inscricoes } from '@quadro/contract/desenvolvimento/turmas/inscricoes.ts'
@@ -174,6 +175,28 @@ describeTable('colaborador_turma', {
   base: inscricoes.page,
   name: (alias) => sql`(select t.descricao::text from turma t where t.id = ${sql.ref(`${alias}.turma_id`)})`,
 })
+describeTable('chamada', {
+  singular: 'Presença por QR',
+  part: 'Presença por QR',
+  columns: { dia_turma_id: 'Dia', encerrada_em: 'Encerrada em' },
+  technical: { codigo: 'the half of the code that finds the roll call' },
+})
+describeTable('chegada_turma', {
+  singular: 'Chegada',
+  part: 'Chegada',
+  columns: {
+    colaborador_turma_id: 'Talento da turma',
+    dia_turma_id: 'Dia',
+    em: 'Chegou em',
+    como: { label: 'Como', write: (v) => COMO[v as keyof typeof COMO] },
+    aparelho_repetido: { label: 'Mesmo aparelho de outra pessoa', kind: 'booleano' },
+    fora_da_rede: { label: 'Fora da rede da empresa', kind: 'booleano' },
+    falta_marcada: { label: 'Tinha falta marcada', kind: 'booleano' },
+    decisao: { label: 'Decisão', write: (v) => (v === 'A' ? 'Aceita' : v === 'R' ? 'Recusada' : undefined) },
+    motivo: 'Motivo',
+  },
+  technical: { aparelho: 'the hash of what a browser drew for itself' },
+})
 describeTable('presenca_turma', {
   singular: 'Presença',
   part: 'Presença',
@@ -181,6 +204,7 @@ describeTable('presenca_turma', {
     colaborador_turma_id: 'Talento da turma',
     dia_turma_id: 'Dia',
     presente: { label: 'Presente', kind: 'booleano' },
+    motivo: 'Motivo da correção',
   },
 })
 describeTable('turma_avaliacao', {

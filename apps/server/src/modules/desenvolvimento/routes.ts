@@ -24,6 +24,8 @@ import { itensDaLnt } from './lnt/lnt-itens.ts'
 import { propostasDaLnt } from './lnt/propostas.ts'
 import { relatorioSemIndicacao } from './lnt/relatorio-sem-indicacao.ts'
 import './lnt/necessidades-certificacoes.ts'
+import { chamada } from './chamada/chamada.ts'
+import { presencaPropria } from './chamada/presenca-propria.ts'
 import { exigenciasTreinamento } from './matriz/exigencias-treinamento.ts'
 import { relatorioMatriz } from './matriz/relatorio-matriz.ts'
 import { gruposMetasHoras } from './metas/grupos-metas-horas.ts'
@@ -55,6 +57,9 @@ export const routes: Route[] = [
   ...modelosAluno,
   ...gruposMetasHoras,
   ...turmas,
+  // Before the days: 'qr-code-presenca' is no id.
+  ...chamada,
+  ...presencaPropria,
   ...diasTurmas,
   ...inscricoes,
   ...presenca,

@@ -1,4 +1,5 @@
 export { AceitesDeQuem } from './aceites/aceites-de-quem.tsx'
+export { LeitorDeCracha } from './acesso-pessoal/leitor-de-cracha.tsx'
 export { PaginaPessoal } from './acesso-pessoal/pagina-pessoal.tsx'
 export { INICIO as INICIO_PESSOAL, useSessaoPessoal } from './acesso-pessoal/sessao-pessoal.ts'
 export { AcoesDoRegistro } from './acoes/acoes-painel.tsx'

@@ -23,6 +23,7 @@ import * as deInvestimento from '@quadro/contract/desenvolvimento/relatorios/rel
 import * as deTalentos from '@quadro/contract/desenvolvimento/relatorios/relatorios-talentos.ts'
 import * as deTurmas from '@quadro/contract/desenvolvimento/relatorios/relatorios-turmas.ts'
 import { treinamentos } from '@quadro/contract/desenvolvimento/treinamentos/treinamentos.ts'
+import { PAGINA_CURTA, PAGINA_DA_PRESENCA } from '@quadro/contract/desenvolvimento/turmas/chamada.ts'
 import { diasTurmas } from '@quadro/contract/desenvolvimento/turmas/dias-turmas.ts'
 import { inscricoes } from '@quadro/contract/desenvolvimento/turmas/inscricoes.ts'
 import { tiposDespesa } from '@quadro/contract/desenvolvimento/turmas/tipos-despesa.ts'
@@ -63,6 +64,14 @@ export const pages: Page[] = [
     title: 'Editar Turma',
     authorities: [turmas.authorities.ver],
     load: () => import('./turmas/turma-edit.tsx'),
+  },
+  {
+    ...interno,
+    path: `${turmas.page}/$id/chamada`,
+    title: 'Chamada',
+    authorities: [turmas.authorities.presenca],
+    load: () => import('./chamada/chamada.tsx'),
+    offline: () => import('./chamada/sem-rede.ts'),
   },
   ...resourcePages(
     diasTurmas,
@@ -178,6 +187,14 @@ export const pages: Page[] = [
     'Investimento',
   ),
   reportPage(deInvestimento.investimentoPorTalento, () => import('./relatorios/relatorio-investimento-talento.tsx')),
+  {
+    path: PAGINA_DA_PRESENCA,
+    title: 'Registrar presença',
+    area: 'publico',
+    load: () => import('./chamada/presenca.tsx'),
+  },
+  // What the wall of the room names to those who type.
+  { path: PAGINA_CURTA, title: 'Registrar presença', area: 'publico', load: () => import('./chamada/presenca.tsx') },
   {
     path: '/pessoal/certificado',
     title: 'Conferir certificado',

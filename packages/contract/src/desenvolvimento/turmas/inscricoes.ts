@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { authority, crud } from '../../kit/authority.ts'
 import { shownIn } from '../../kit/changes.ts'
 import { byId, endpoint, internal, nothing } from '../../kit/endpoint.ts'
-import { ref, refs, rowOf, textoLongo } from '../../kit/fields.ts'
+import { ref, refs, rowOf, textoLongo, textoOpcional } from '../../kit/fields.ts'
 import { flow } from '../../kit/flow.ts'
 import { formatarData } from '../../kit/formato.ts'
 import { resource, withoutOptions } from '../../kit/resource.ts'
@@ -197,6 +197,8 @@ export const gravarPresenca = endpoint({
     ...byId.shape,
     versao: z.int(),
     diaId: z.int().positive(),
+    /** Asked for where a mark that was saved changes or goes. */
+    motivo: textoOpcional({ label: 'Motivo da correção', max: 300 }),
     /** Null takes the mark away. Who is not named stays as they are. */
     presencas: z
       .array(z.object({ inscricaoId: z.int().positive(), presente: z.boolean().nullable() }))
@@ -205,6 +207,7 @@ export const gravarPresenca = endpoint({
   output: turmas.record,
   summary: 'Marca quem esteve presente em um dia da turma',
 })
+export const CORRIGE_SEM_MOTIVO = 'Diga por que a presença já salva muda'
 export const enviarAviso = endpoint({
   method: 'POST',
   path: `${turmas.base}/{id}/envia-aviso`,

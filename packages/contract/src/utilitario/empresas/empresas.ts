@@ -14,6 +14,7 @@ import {
   opcao,
   ref,
   texto,
+  textoLongo,
   textoOpcional,
 } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
@@ -178,6 +179,14 @@ const nomesDeCampo = (label: string) =>
 const limite = (label: string, max: number) => inteiro({ label, max })
 const { menor, maior } = MINIMOS.pessoas
 
+/** Networks in CIDR notation or single addresses, one a line. */
+const rede = z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()])
+export const redesEmLinhas = (texto: string | null): string[] => (texto ?? '').split(/\s+/).filter(Boolean)
+const redesDePresenca = textoLongo({ label: 'Redes da empresa', fem: true, max: 2000 }).refine(
+  (texto) => redesEmLinhas(texto).every((cada) => rede.safeParse(cada).success),
+  { error: 'Informe uma rede por linha, como 203.0.113.0/24' },
+)
+
 /** Settings of a company, each one named by the specification. */
 export const camposDeConfiguracao = {
   solPessoalExibirSalario: booleano({ label: 'Exibir o salário na solicitação' }),
@@ -199,6 +208,7 @@ export const camposDeConfiguracao = {
     label: 'Menor grupo de pessoas',
     ...{ min: menor, max: maior, erro: `Informe de ${menor} a ${maior}` },
   }),
+  redesDePresenca,
   exigirAceitePsi: booleano({ label: 'Exigir o aceite da política de segurança' }),
   politicaSeguranca: z
     .string()
@@ -252,6 +262,8 @@ export const configuracao = z.object({
   diasTrabalhados: z.enum(DIAS_TRABALHADOS.map(({ codigo }) => codigo)),
   /** Figures over people tell of no group of fewer. */
   minimoDePessoas: z.int(),
+  /** Where the company's own network is: a presence marked by a phone elsewhere waits for the instructor. */
+  redesDePresenca: z.string().nullable(),
 })
 export type ConfiguracaoDaEmpresa = z.infer<typeof configuracao>
 

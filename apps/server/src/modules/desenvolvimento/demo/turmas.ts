@@ -25,7 +25,7 @@ const TURMAS: readonly Turma[] = [
     descricao: 'NR-35, manutenção e docas',
     instrutor: 'Marcos Siqueira, Alturas Treinamentos',
     custo: 4040,
-    dias: [-1, 1],
+    dias: [-1, 0, 1],
     turno: 'M',
     situacao: 'L',
     vagas: 20,

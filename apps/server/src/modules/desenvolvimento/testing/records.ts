@@ -51,6 +51,17 @@ export const enrolment = async (app: TestApp, company: TestCompany, { espera = f
   const of = { empresa_id: company.id, turma_id: turma.id, talento_id, espera }
   return { id: await insert(app, 'colaborador_turma', of), turmaId: turma.id, diaId: turma.diaId }
 }
+/** The open roll call of a class of today: somebody of it came by phone, and waits for the instructor. */
+export const rollCall = async (app: TestApp, company: TestCompany) => {
+  const empresa_id = company.id
+  const { id: colaborador_turma_id, turmaId, diaId: dia_turma_id } = await enrolment(app, company)
+  await app.owner.query('update turma set liberada = true where id = $1', [turmaId])
+  await app.owner.query('update dia_turma set dia = current_date where id = $1', [dia_turma_id])
+  await insert(app, 'chamada', { empresa_id, dia_turma_id, codigo: 'A2B3' })
+  const chegada = { em: new Date().toISOString(), como: 'P', fora_da_rede: true }
+  const chegadaId = await insert(app, 'chegada_turma', { empresa_id, colaborador_turma_id, dia_turma_id, ...chegada })
+  return { id: turmaId, diaId: dia_turma_id, inscricaoId: colaborador_turma_id, chegadaId, em: chegada.em }
+}
 /** A round that gathers needs in a period that holds every day that a test writes. */
 export const roundOf = (app: TestApp, { id: empresa_id }: TestCompany): Promise<number> =>
   insert(app, 'lnt', {
@@ -95,6 +106,10 @@ export const records: Records = {
   '/desenvolvimento/dias-turmas/{id}': async (app, company) => {
     const { id: turmaId, diaId } = await classOf(app, company)
     return { path: { id: diaId }, body: { turmaId, dia: '2190-02-01', turno: 'T', ...HOURS } }
+  },
+  '/desenvolvimento/turmas/{id}/chamada/{diaId}': async (app, company) => {
+    const { id, diaId, ...body } = await rollCall(app, company)
+    return { path: { id, diaId }, body }
   },
   '/desenvolvimento/lnt/{id}': async (app, company) => ({
     path: { id: await roundOf(app, company) },

@@ -4,7 +4,7 @@ import { insert } from '../../../testing/factories.ts'
 import { areaOfPerson, areaOfTalent, type Scope } from '../../../testing/proof.ts'
 import { modelo } from '../../avaliacao/testing/models.ts'
 import { bodies as bodiesDasAvaliacoes, areas as dasAvaliacoes } from './avaliacoes.ts'
-import { certificatePicture } from './records.ts'
+import { certificatePicture, rollCall } from './records.ts'
 
 const PICTURES = 'pictures of models belong to the company'
 
@@ -32,6 +32,7 @@ export const scope: Scope = {
   special: {
     colaboradorCertificacaoId: '/desenvolvimento/colaboradores-certificacoes/{id}',
     diaId: '/desenvolvimento/dias-turmas/{id}',
+    chegadaId: async (app, company) => (await rollCall(app, company)).chegadaId,
     treinamentoId: '/desenvolvimento/treinamentos/{id}',
     inscricaoId: '/desenvolvimento/colaboradores-turmas/{id}',
   },
@@ -94,6 +95,7 @@ export const scope: Scope = {
     '/desenvolvimento/lnt/{id}': 'rounds belong to the company; their needs are those in reach',
     '/desenvolvimento/treinamentos/{id}': 'plans belong to the company; their needs are those in reach',
     '/desenvolvimento/turmas/{id}': 'classes belong to the company',
+    '/desenvolvimento/turmas/{id}/chamada/{diaId}': 'days belong to the company; their list has the people in reach',
     '/desenvolvimento/dias-turmas/{id}': 'days belong to classes, and those to the company',
     '/desenvolvimento/avaliacoes-curso/{id}': 'course evaluations belong to the company',
     '/desenvolvimento/grupos-metas-horas/{id}': 'goals belong to the company, and positions to no area',

@@ -48,7 +48,13 @@ const marca = async (turma: { id: number }, n: number, ...presentes: (boolean | 
   const { versao, diasTurma } = await ler(turma)
   const inscritos = (await daTurma(turma)).filter(({ situacao }) => situacao === 'I')
   const presencas = presentes.map((presente, at) => ({ inscricaoId: inscritos[at]!.id, presente }))
-  return company.admin.call(i.gravarPresenca, { id: turma.id, versao, diaId: diasTurma[n]!.id, presencas })
+  return company.admin.call(i.gravarPresenca, {
+    id: turma.id,
+    versao,
+    diaId: diasTurma[n]!.id,
+    motivo: 'Conferido na lista',
+    presencas,
+  })
 }
 
 describe('an enrolment', () => {

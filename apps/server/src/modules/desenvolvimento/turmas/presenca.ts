@@ -1,4 +1,4 @@
-import { enviarAviso, gravarPresenca } from '@quadro/contract/desenvolvimento/turmas/inscricoes.ts'
+import { CORRIGE_SEM_MOTIVO, enviarAviso, gravarPresenca } from '@quadro/contract/desenvolvimento/turmas/inscricoes.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
@@ -58,7 +58,7 @@ async function naAgenda(
 }
 
 export const presenca: Route[] = [
-  route(gravarPresenca)(async (ctx, { id, versao, diaId, presencas }) => {
+  route(gravarPresenca)(async (ctx, { id, versao, diaId, motivo, presencas }) => {
     await lockRow(ctx, 'turma', id, { versao })
     const { situacao } = await situacaoDe(ctx, id)
     if (situacao !== 'L' && situacao !== 'A')
@@ -75,24 +75,28 @@ export const presenca: Route[] = [
     const podem = new Set<number | null>(inscritos.map((each) => each.id))
     const alheia = presencas.findIndex(({ inscricaoId }) => !podem.has(inscricaoId))
     if (alheia >= 0) throw fieldError(`presencas.${alheia}.inscricaoId`, 'Este talento não está inscrito na turma')
-    for (const { inscricaoId, presente } of presencas)
-      if (presente === null)
-        await ctx.db
-          .deleteFrom('presencaTurma')
-          .where('colaboradorTurmaId', '=', inscricaoId)
-          .where('diaTurmaId', '=', diaId)
-          .execute()
-      else
-        await ctx.db
-          .insertInto('presencaTurma')
-          .values({ colaboradorTurmaId: inscricaoId, diaTurmaId: diaId, presente })
-          .onConflict((on) =>
-            on
-              .columns(['empresaId', 'colaboradorTurmaId', 'diaTurmaId'])
-              .doUpdateSet({ presente })
-              .where('presencaTurma.presente', '<>', presente),
-          )
-          .execute()
+    const salvas = await ctx.db
+      .selectFrom('presencaTurma')
+      .select(['id', 'colaboradorTurmaId', 'presente'])
+      .where('diaTurmaId', '=', diaId)
+      .execute()
+    for (const { inscricaoId, presente } of presencas) {
+      const salva = salvas.find(({ colaboradorTurmaId }) => colaboradorTurmaId === inscricaoId)
+      if (salva?.presente === presente) continue
+      if (!salva) {
+        if (presente !== null)
+          await ctx.db
+            .insertInto('presencaTurma')
+            .values({ colaboradorTurmaId: inscricaoId, diaTurmaId: diaId, presente })
+            .execute()
+        continue
+      }
+      if (motivo === null) throw fieldError('motivo', CORRIGE_SEM_MOTIVO)
+      // Of a mark that goes the log keeps the reason.
+      const mudanca = presente === null ? { motivo } : { motivo, presente }
+      await ctx.db.updateTable('presencaTurma').set(mudanca).where('id', '=', salva.id).execute()
+      if (presente === null) await ctx.db.deleteFrom('presencaTurma').where('id', '=', salva.id).execute()
+    }
     await ctx.db.updateTable('turma').set({ atualizadoEm: sql`now()` }).where('id', '=', id).execute()
     return lerTurma(ctx, id)
   }),

@@ -3,6 +3,7 @@ import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
 import { loadSession, useSession } from '../../../kit/call/session.ts'
 import { useShortForm } from '../../../kit/form/short-form.tsx'
+import { afterLogin } from '../../../kit/page/after-login.ts'
 import { useGo } from '../../../kit/page/navigation.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { LinkButton } from '../../../ui/control/Link.tsx'
@@ -23,7 +24,7 @@ export default function Login() {
         },
       })
       await loadSession()
-      go('/', { replace: true })
+      go(afterLogin(), { replace: true })
     },
   })
   return (

@@ -39,6 +39,7 @@ const configuracao = {
   mesesSemAfastamento: 0,
   diasTrabalhados: '5',
   minimoDePessoas: 5,
+  redesDePresenca: null,
 }
 let refusing = false
 beforeAll(fetchAll)

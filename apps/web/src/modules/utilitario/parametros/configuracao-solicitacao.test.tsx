@@ -34,6 +34,7 @@ const configuracao = {
   mesesSemAfastamento: 0,
   diasTrabalhados: '5',
   minimoDePessoas: 5,
+  redesDePresenca: null,
 }
 afterEach(() => {
   cleanup()

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can } from '../../../kit/call/session.ts'
-import { FormCode, FormNumber, FormRichText, FormSelect, FormSwitch } from '../../../kit/form/fields.tsx'
+import { FormCode, FormNumber, FormRichText, FormSelect, FormSwitch, FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, FormSummary, useEntityForm } from '../../../kit/form/form.tsx'
 import { FormCell, FormGrid, FormGroup } from '../../../ui/fields/index.ts'
 import { FormColumn, FormColumns } from '../../../ui/layout/FormColumns.tsx'
@@ -32,6 +32,7 @@ const GRUPOS = [
   { id: 'campos-extras', label: 'Campos extras' },
   { id: 'afastamentos', label: 'Afastamentos' },
   { id: 'numeros', label: 'Números sobre pessoas' },
+  { id: 'presenca', label: 'Presença em turmas' },
   { id: 'politica', label: 'Política de segurança' },
   { id: 'textos', label: 'Textos' },
   { id: 'certificados', label: 'Certificados' },
@@ -177,6 +178,20 @@ function Formulario({ empresaId, row }: { empresaId: number; row: ConfiguracaoDa
                     name="minimoDePessoas"
                     suffix="pessoas"
                     help="De 3 a 20. Grupos com menos pessoas são somados a outros, para que ninguém seja identificado. Mantenha um só valor: relatórios tirados com valores diferentes podem ser comparados."
+                  />
+                </FormCell>
+              </FormGrid>
+            </FormGroup>
+            <FormGroup
+              id="presenca"
+              title="Presença em turmas"
+              help="Quem marca a própria presença pelo celular, com o QR da sala."
+            >
+              <FormGrid>
+                <FormCell>
+                  <FormTextArea
+                    name="redesDePresenca"
+                    help="Endereços de rede da empresa, um por linha, como 203.0.113.0/24. Presença marcada fora deles espera pelo instrutor. Sem nenhum, todas contam."
                   />
                 </FormCell>
               </FormGrid>

@@ -2781,8 +2781,110 @@ export interface Funcao {
   criadoEm: Generated<string>;
   empresaId: Generated<number>;
   id: Generated<number>;
-  nome: string;
   versao: Generated<number>;
+}
+
+export interface FuncaoCurso {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  cursoEmpresaId: Generated<number>;
+  cursoId: number;
+  empresaId: Generated<number>;
+  funcaoGerencialId: number;
+  id: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface FuncaoEpi {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  epiId: number;
+  funcaoGerencialId: number;
+  id: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface FuncaoExame {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  exameId: number;
+  funcaoGerencialId: number;
+  id: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface FuncaoGerencial {
+  atribuicaoComando: string | null;
+  atualizadoEm: Generated<string>;
+  confirmado: Generated<boolean>;
+  criadoEm: Generated<string>;
+  data: string;
+  empresaId: Generated<number>;
+  funcaoId: number;
+  id: Generated<number>;
+  normasInternas: string | null;
+  versao: Generated<number>;
+}
+
+export interface FuncaoGerencialPeriodo {
+  ate: string | null;
+  atribuicaoComando: string | null;
+  atualizadoEm: string | null;
+  confirmado: boolean | null;
+  criadoEm: string | null;
+  data: string | null;
+  empresaId: number | null;
+  funcaoId: number | null;
+  id: number | null;
+  normasInternas: string | null;
+  versao: number | null;
+}
+
+export interface FuncaoHistorico {
+  atualizadoEm: Generated<string>;
+  codigoCbo: string | null;
+  confirmado: Generated<boolean>;
+  criadoEm: Generated<string>;
+  data: string;
+  descricao: string;
+  empresaId: Generated<number>;
+  funcaoId: number;
+  id: Generated<number>;
+  nomeFuncao: string;
+  versao: Generated<number>;
+}
+
+export interface FuncaoLista {
+  ativa: boolean | null;
+  cadastroPendente: boolean | null;
+  codigoCbo: string | null;
+  data: string | null;
+  descricao: string | null;
+  empresaId: number | null;
+  historicoId: number | null;
+  id: number | null;
+  nomeFuncao: string | null;
+  versao: number | null;
+}
+
+export interface FuncaoPeriodo {
+  ate: string | null;
+  atualizadoEm: string | null;
+  cadastroPendente: boolean | null;
+  codigoCbo: string | null;
+  confirmado: boolean | null;
+  criadoEm: string | null;
+  data: string | null;
+  de: string | null;
+  descricao: string | null;
+  empresaId: number | null;
+  funcaoId: number | null;
+  id: number | null;
+  nomeFuncao: string | null;
+  valeAte: string | null;
+  versao: number | null;
 }
 
 export interface Geracao {
@@ -4385,6 +4487,27 @@ export interface RiscoEpi {
   versao: Generated<number>;
 }
 
+export interface RiscoFuncao {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  fonteRiscoId: number | null;
+  funcaoGerencialId: number;
+  id: Generated<number>;
+  riscoId: number;
+  versao: Generated<number>;
+}
+
+export interface RiscoFuncaoMedida {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  medidaSegurancaId: number;
+  riscoFuncaoId: number;
+  versao: Generated<number>;
+}
+
 export interface Roteiro {
   atualizadoEm: Generated<string>;
   canceladoEm: string | null;
@@ -5244,6 +5367,14 @@ export interface DB {
   fonteRisco: FonteRisco;
   formacao: Formacao;
   funcao: Funcao;
+  funcaoCurso: FuncaoCurso;
+  funcaoEpi: FuncaoEpi;
+  funcaoExame: FuncaoExame;
+  funcaoGerencial: FuncaoGerencial;
+  funcaoGerencialPeriodo: FuncaoGerencialPeriodo;
+  funcaoHistorico: FuncaoHistorico;
+  funcaoLista: FuncaoLista;
+  funcaoPeriodo: FuncaoPeriodo;
   geracao: Geracao;
   gravidadeRisco: GravidadeRisco;
   grupoAc: GrupoAc;
@@ -5359,6 +5490,8 @@ export interface DB {
   riscoAmbiente: RiscoAmbiente;
   riscoAmbienteMedida: RiscoAmbienteMedida;
   riscoEpi: RiscoEpi;
+  riscoFuncao: RiscoFuncao;
+  riscoFuncaoMedida: RiscoFuncaoMedida;
   roteiro: Roteiro;
   roteiroEtapa: RoteiroEtapa;
   sessao: Sessao;

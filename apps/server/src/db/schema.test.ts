@@ -80,6 +80,7 @@ const ACROSS: Record<string, string> = {
   'certificacao_curso.certificacao_curso_curso': 'a course may be one that another company shares',
   'competencia_curso.competencia_curso_curso': 'a course may be one that another company shares',
   'exigencia_treinamento.exigencia_treinamento_curso': 'a course may be one that another company shares',
+  'funcao_curso.funcao_curso_curso': 'a course may be one that another company shares',
   'lnt_item.lnt_item_curso': 'a course may be one that another company shares',
   'treinamento.treinamento_curso': 'a course may be one that another company shares',
   'turma.turma_curso': 'a course may be one that another company shares',

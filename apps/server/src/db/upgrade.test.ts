@@ -120,6 +120,26 @@ describe.each(releases)('the data of release %s', (release) => {
     expect(known).toEqual(new Map(before.map(({ id, nome, ativo }) => [id, { nome, ativo, desde_o_uso: true }])))
   })
 
+  it('keeps every function by its id, named from the first row of its history on, pending because its CBO lacks', async () => {
+    const before = await rowsOf(releaseFile(release), 'funcao')
+    expect(before.length).toBeGreaterThan(0)
+    const now = await within(
+      place.ownerUrl,
+      async (client) =>
+        (
+          await client.query(
+            `select f.id::text as id, h.nome_funcao as nome, h.descricao, case when f.ativa then 't' else 'f' end as ativa,
+                    h.cadastro_pendente as pendente,
+                    not exists (select from colaborador_historico c where c.funcao_id = f.id and c.data < h.data) as desde_o_uso
+               from funcao f left join funcao_periodo h on h.funcao_id = f.id`,
+          )
+        ).rows,
+    )
+    const known = new Map(now.map(({ id, ...row }) => [id, row]))
+    const kept = { pendente: true, desde_o_uso: true }
+    expect(known).toEqual(new Map(before.map(({ id, nome, ativa }) => [id, { nome, descricao: nome, ativa, ...kept }])))
+  })
+
   it('keeps areas, who works in them and what bands are worth', async () => {
     const of = (table: string) => rowsOf(releaseFile(release), table)
     const newest = <T extends Record<string, string | null>>(rows: T[], key: string) =>

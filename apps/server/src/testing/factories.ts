@@ -42,6 +42,18 @@ export async function ambiente(
   return { id, hid: await insert(app, 'ambiente_historico', row) }
 }
 
+/** A function, by default one whose CBO lacks, called so since 2020; `historico` holds other columns of its first row. */
+export async function funcao(
+  app: TestApp,
+  empresa_id: number,
+  nome_funcao = `Brigada ${key()}`,
+  historico: Record<string, unknown> = {},
+): Promise<{ id: number; hid: number }> {
+  const id = await insert(app, 'funcao', { empresa_id })
+  const row = { empresa_id, funcao_id: id, data: '2020-01-01', nome_funcao, descricao: nome_funcao, ...historico }
+  return { id, hid: await insert(app, 'funcao_historico', row) }
+}
+
 /** A position with one band with the salary `valor` since 2020. */
 export async function faixa(
   app: TestApp,

@@ -108,10 +108,10 @@ grant execute on function situacao_do_reajuste(bigint) to {{app}}, {{todas}};
 create view reajuste_colaborador_lista as
   select r.*, t.data as tabela_data, t.aprovada_em is not null as aprovada, p.nome as talento_nome, p.busca, v.codigo as talento_codigo,
          e.nome as estabelecimento_nome, a.nome as area_nome, b.nome_ambiente::text as ambiente_nome, c.nome as cargo_nome, f.nome as faixa_nome,
-         u.nome as funcao_nome, i.nome as indice_nome,
+         u.nome_funcao::text as funcao_nome, i.nome as indice_nome,
          h.estabelecimento_id as estabelecimento_atual_id, he.nome as estabelecimento_atual_nome, h.area_id as area_atual_id,
          ha.nome as area_atual_nome, h.ambiente_id as ambiente_atual_id, hb.nome_ambiente::text as ambiente_atual_nome, hc.nome as cargo_atual_nome,
-         h.faixa_salarial_id as faixa_atual_id, hf.nome as faixa_atual_nome, h.funcao_id as funcao_atual_id, hu.nome as funcao_atual_nome,
+         h.faixa_salarial_id as faixa_atual_id, hf.nome as faixa_atual_nome, h.funcao_id as funcao_atual_id, hu.nome_funcao::text as funcao_atual_nome,
          h.tipo_salario as tipo_salario_atual, h.indice_id as indice_atual_id, h.quantidade_indice as quantidade_indice_atual,
          h.salario as salario_informado_atual,
          exists (select from reajuste_colaborador o
@@ -127,7 +127,7 @@ create view reajuste_colaborador_lista as
     left join ambiente_periodo b on b.empresa_id = r.empresa_id and b.ambiente_id = r.ambiente_id and b.de <= t.data and b.ate > t.data
     join faixa_salarial f on f.empresa_id = r.empresa_id and f.id = r.faixa_salarial_id
     join cargo c on c.empresa_id = f.empresa_id and c.id = f.cargo_id
-    left join funcao u on u.empresa_id = r.empresa_id and u.id = r.funcao_id
+    left join funcao_periodo u on u.empresa_id = r.empresa_id and u.funcao_id = r.funcao_id and u.de <= t.data and u.ate > t.data
     left join indice i on i.empresa_id = r.empresa_id and i.id = r.indice_id
     left join lateral (select x.* from colaborador_historico x
                         where x.empresa_id = r.empresa_id and x.talento_id = r.talento_id and x.confirmado and x.data <= t.data
@@ -138,7 +138,7 @@ create view reajuste_colaborador_lista as
     left join ambiente_periodo hb on hb.empresa_id = h.empresa_id and hb.ambiente_id = h.ambiente_id and hb.de <= t.data and hb.ate > t.data
     left join faixa_salarial hf on hf.empresa_id = h.empresa_id and hf.id = h.faixa_salarial_id
     left join cargo hc on hc.empresa_id = hf.empresa_id and hc.id = hf.cargo_id
-    left join funcao hu on hu.empresa_id = h.empresa_id and hu.id = h.funcao_id;
+    left join funcao_periodo hu on hu.empresa_id = h.empresa_id and hu.funcao_id = h.funcao_id and hu.de <= t.data and hu.ate > t.data;
 call visao_de_lista('reajuste_colaborador_lista');
 
 create view reajuste_faixa_lista as

@@ -38,9 +38,10 @@ returns table (talento_id bigint, empresa_id bigint, nome text, codigo text, dat
                funcao text, salario numeric, salario_da_faixa numeric)
 language sql stable parallel safe
 begin atomic
-  with faixa as materialized (select * from faixas_em(p_data))
+  with faixa as materialized (select * from faixas_em(p_data)),
+  funcao_p as materialized (select p.funcao_id, p.nome_funcao from funcao_periodo p where p.de <= p_data and p.ate > p_data)
   select o.talento_id, o.empresa_id, coalesce(p.nome_social, p.nome), o.codigo, o.data_admissao, o.estabelecimento_id, e.nome,
-         o.area_id, a.nome, o.cargo_id, c.nome, c.grupo_ocupacional_id, g.descricao, o.faixa_salarial_id, f.nome, u.nome,
+         o.area_id, a.nome, o.cargo_id, c.nome, c.grupo_ocupacional_id, g.descricao, o.faixa_salarial_id, f.nome, u.nome_funcao,
          case h.tipo_salario when 1 then f.salario else salario_contado(h.tipo_salario, h.quantidade_indice, i.valor, h.salario) end, f.salario
     from ocupantes_em(p_data) o
     join colaborador_historico h on h.empresa_id = o.empresa_id and h.id = o.historico_id
@@ -50,7 +51,7 @@ begin atomic
     join faixa f on f.empresa_id = o.empresa_id and f.id = o.faixa_salarial_id
     left join grupo_ocupacional g on g.empresa_id = c.empresa_id and g.id = c.grupo_ocupacional_id
     left join area_periodo a on a.empresa_id = o.empresa_id and a.area_id = o.area_id and a.de <= p_data and a.ate > p_data
-    left join funcao u on u.empresa_id = o.empresa_id and u.id = o.funcao_id
+    left join funcao_p u on u.funcao_id = o.funcao_id
     left join indice_periodo i on i.empresa_id = h.empresa_id and i.indice_id = h.indice_id and i.de <= p_data and i.ate > p_data;
 end;
 
@@ -101,6 +102,7 @@ begin atomic
   indice_p as materialized (select * from indice_periodo),
   faixa_p as materialized (select * from faixa_periodo),
   area_p as materialized (select * from area_periodo),
+  funcao_p as materialized (select p.funcao_id, p.nome_funcao, p.de, p.ate from funcao_periodo p),
   ambiente_p as materialized (select p.ambiente_id, p.nome_ambiente, p.de, p.ate from ambiente_periodo p),
   paga as materialized (
     select l.antes_id, h.empresa_id, h.id,
@@ -128,7 +130,7 @@ begin atomic
          faixa_salarial_id, faixa, funcao, ambiente, antes_id, area_id_antes, area_antes, cargo_id_antes, cargo_antes,
          faixa_salarial_id_antes, faixa_antes, salario, salario_antes, promocao) as materialized (
     select h.id, h.empresa_id, h.talento_id, coalesce(p.nome_social, p.nome), t.codigo, h.data, h.confirmado, h.motivo,
-           h.estabelecimento_id, h.area_id, ha.nome, f.cargo_id, c.nome, f.id, f.nome, u.nome, b.nome_ambiente,
+           h.estabelecimento_id, h.area_id, ha.nome, f.cargo_id, c.nome, f.id, f.nome, u.nome_funcao, b.nome_ambiente,
            a.id, a.area_id, aa.nome, fa.cargo_id, ca.nome, fa.id, fa.nome, x.salario, x.vespera,
            case when h.confirmado then tipo_de_promocao(fa.cargo_id, f.cargo_id, fa.id, f.id, x.vespera, x.salario, x.sem_mudanca,
              exists (select from reajuste_colaborador r where r.empresa_id = h.empresa_id and r.colaborador_historico_id = h.id)) end
@@ -139,7 +141,7 @@ begin atomic
       join faixa_salarial f on f.empresa_id = h.empresa_id and f.id = h.faixa_salarial_id
       join cargo c on c.empresa_id = f.empresa_id and c.id = f.cargo_id
       left join area_p ha on ha.area_id = h.area_id and ha.de <= h.data and ha.ate > h.data
-      left join funcao u on u.empresa_id = h.empresa_id and u.id = h.funcao_id
+      left join funcao_p u on u.funcao_id = h.funcao_id and u.de <= h.data and u.ate > h.data
       left join ambiente_p b on b.ambiente_id = h.ambiente_id and b.de <= h.data and b.ate > h.data
       left join colaborador_historico a on a.empresa_id = h.empresa_id and a.id = x.antes_id
       left join area_p aa on aa.area_id = a.area_id and aa.de < h.data and aa.ate >= h.data

@@ -1,4 +1,5 @@
 -- Mandatory training: the rules, and one derivation of what each person has of what is asked.
+create trigger empresa_do_curso before insert or update of curso_id on funcao_curso for each row execute function empresa_do_curso();
 create trigger empresa_do_curso before insert or update of curso_id on exigencia_treinamento for each row execute function empresa_do_curso();
 
 create policy areas on exigencia_treinamento as restrictive to {{app}}
@@ -10,24 +11,29 @@ create view exigencia_treinamento_lista as
   select x.id, x.empresa_id, x.versao, x.curso_id, x.certificacao_id, x.cargo_id, x.funcao_id, x.area_id, x.base::text as base,
          coalesce(c.nome::text, u.nome || coalesce(' · ' || u.empresa_nome, '')) as treinamento_nome,
          coalesce(c.periodicidade, u.periodicidade)::integer as periodicidade,
-         g.nome::text as cargo_nome, f.nome as funcao_nome, a.nome as area_nome
+         g.nome::text as cargo_nome, f.nome_funcao as funcao_nome, a.nome as area_nome
     from exigencia_treinamento x
     left join certificacao c on c.empresa_id = x.empresa_id and c.id = x.certificacao_id
     left join curso_lista u on u.empresa_id = x.curso_empresa_id and u.id = x.curso_id
     left join cargo g on g.empresa_id = x.empresa_id and g.id = x.cargo_id
-    left join funcao f on f.empresa_id = x.empresa_id and f.id = x.funcao_id
+    left join funcao_lista f on f.empresa_id = x.empresa_id and f.id = x.funcao_id
     left join area_atual a on a.empresa_id = x.empresa_id and a.id = x.area_id;
 call visao_de_lista('exigencia_treinamento_lista');
 
--- The rules of this company with the areas that each covers on a day. It runs as the owner, because a rule of an area above the reader's
--- asks something of the reader's people, too.
+-- The rules of this company with the areas that each covers on a day, and the courses that each function asks for on that day (sst). It runs
+-- as the owner, because a rule of an area above the reader's asks something of the reader's people, too.
 create function exigencias_em(p_dia date)
 returns table (curso_id bigint, certificacao_id bigint, cargo_id bigint, funcao_id bigint, areas bigint[])
 language sql stable security definer set search_path = public
 begin atomic
   select x.curso_id, x.certificacao_id, x.cargo_id, x.funcao_id,
          case when x.area_id is not null then areas_com_descendentes(array[x.area_id], p_dia) end
-    from exigencia_treinamento x where x.empresa_id = app_empresa();
+    from exigencia_treinamento x where x.empresa_id = app_empresa()
+  union all
+  select c.curso_id, null, null, g.funcao_id, null
+    from funcoes_gerenciais_em(p_dia) g
+    join funcao_curso c on c.empresa_id = g.empresa_id and c.funcao_gerencial_id = g.id
+   where g.empresa_id = app_empresa();
 end;
 revoke execute on function exigencias_em(date) from public;
 grant execute on function exigencias_em(date) to {{app}};

@@ -10,6 +10,8 @@ import { camposDoEpiHistorico, epis } from '@quadro/contract/sst/epi/epis.ts'
 import { tamanhosEpi } from '@quadro/contract/sst/epi/tamanhos-epi.ts'
 import { clinicas } from '@quadro/contract/sst/exames/clinicas.ts'
 import { exames } from '@quadro/contract/sst/exames/exames.ts'
+import { camposGerenciais } from '@quadro/contract/sst/funcoes/funcao-gerencial.ts'
+import { camposDaFuncao, funcoes } from '@quadro/contract/sst/funcoes/funcoes.ts'
 import { camposDoGrupo, grupos } from '@quadro/contract/sst/grupos/grupos.ts'
 import { camposDaMedicao } from '@quadro/contract/sst/grupos/medicoes.ts'
 import { ambientes, camposDoAmbiente } from '@quadro/contract/sst/lugares/ambientes.ts'
@@ -114,6 +116,56 @@ describeTable('ambiente_epc', {
   singular: 'EPC do ambiente',
   part: 'EPC',
   columns: { ambiente_historico_id: 'Histórico do ambiente', epc_id: 'EPC' },
+})
+
+// Functions ---------------------------------------------------------------------------------------------------------------------------
+describeTable('funcao', {
+  singular: funcoes.singular,
+  columns: { ativa: { label: 'Ativa', kind: 'booleano' } },
+  base: funcoes.page,
+  name: (alias) => sql`(select x.nome_funcao from funcao_lista x where x.id = ${sql.ref(`${alias}.id`)})`,
+})
+describeTable('funcao_historico', {
+  singular: 'Histórico de função',
+  part: 'Histórico',
+  fields: camposDaFuncao,
+  columns: { funcao_id: 'Função', confirmado: 'Confirmado' },
+})
+const {
+  examesIds: _dosExames,
+  episIds: _dosEpis,
+  cursosIds: _dosCursos,
+  riscosFuncoes: _dosRiscos,
+  ...doGerencial
+} = camposGerenciais
+describeTable('funcao_gerencial', {
+  singular: 'Histórico gerencial de função',
+  part: 'Histórico gerencial',
+  fields: doGerencial,
+  columns: { funcao_id: 'Função', confirmado: 'Confirmado' },
+})
+const funcao_gerencial_id = 'Histórico gerencial da função'
+describeTable('funcao_exame', {
+  singular: 'Exame da função',
+  part: 'Exame',
+  columns: { funcao_gerencial_id, exame_id: { label: 'Exame', authority: exames.authorities.ver } },
+})
+describeTable('funcao_epi', { singular: 'EPI da função', part: 'EPI', columns: { funcao_gerencial_id, epi_id: 'EPI' } })
+describeTable('funcao_curso', {
+  singular: 'Curso da função',
+  part: 'Curso',
+  columns: { funcao_gerencial_id, curso_id: 'Curso' },
+  technical: { curso_empresa_id: 'which company the course is of: the course says it' },
+})
+describeTable('risco_funcao', {
+  singular: 'Risco da função',
+  part: 'Risco',
+  columns: { funcao_gerencial_id, risco_id: 'Risco', fonte_risco_id: 'Fonte de risco' },
+})
+describeTable('risco_funcao_medida', {
+  singular: 'Medida de segurança do risco da função',
+  part: 'Medida de segurança',
+  columns: { risco_funcao_id: 'Risco da função', medida_seguranca_id: 'Medida de segurança' },
 })
 
 // Risks and their matrix --------------------------------------------------------------------------------------------------------------

@@ -1,5 +1,4 @@
 import { afastamentos } from '@quadro/contract/sst/afastamentos/afastamentos.ts'
-import { funcoes } from '@quadro/contract/sst/cadastros/cadastros.ts'
 import type { Route } from '../../kit/http/route.ts'
 import { explainConstraint } from '../../kit/records/constraints.ts'
 import { registryRoutes } from '../../kit/records/registry.ts'
@@ -11,6 +10,7 @@ import { tamanhosEpi } from './epi/tamanhos-epi.ts'
 import { tiposEpi } from './epi/tipos-epi.ts'
 import { clinicas } from './exames/clinicas.ts'
 import { exames } from './exames/exames.ts'
+import { funcoes } from './funcoes/funcoes.ts'
 import { episRisco } from './grupos/epis-risco.ts'
 import { grupos } from './grupos/grupos.ts'
 import { medicoes } from './grupos/medicoes.ts'
@@ -28,6 +28,7 @@ import { niveis } from './riscos/niveis.ts'
 import { riscos } from './riscos/riscos.ts'
 import './afastamentos/ausencias.ts'
 import './afastamentos/prontos.ts'
+import './funcoes/funcoes-importar.ts'
 import './lugares/ambientes-importar.ts'
 import './palavras.ts'
 import './prazos.ts'
@@ -38,7 +39,7 @@ export const routes: Route[] = [
   // Before the routes of one environment, whose addresses would match theirs.
   ...listasDeAmbientes,
   ...ambientes,
-  ...Object.values(registryRoutes(funcoes, 'funcao')),
+  ...funcoes,
   ...Object.values(registryRoutes(afastamentos, 'afastamento')),
   ...colaboradorAfastamentos,
   ...genericos,

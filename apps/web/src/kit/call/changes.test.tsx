@@ -4,7 +4,7 @@ import * as cargos from '@quadro/contract/cargo-salario/cargos/cargos.ts'
 import * as faixas from '@quadro/contract/cargo-salario/faixas/faixas-salariais.ts'
 import { changedBy, resourceOf } from '@quadro/contract/kit/changes.ts'
 import type { Endpoint } from '@quadro/contract/kit/endpoint.ts'
-import { funcoes } from '@quadro/contract/sst/cadastros/cadastros.ts'
+import { fontesRisco } from '@quadro/contract/sst/riscos/niveis.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -53,22 +53,22 @@ const done = async (entry: Endpoint, input: object, answer: unknown = {}) => {
 
 describe('after a change', () => {
   it('what shows its resource is read again, once, and nothing else', async () => {
-    await show([funcoes.listar, {}], [funcoes.ler, { id: 3 }], [faixas.listar, {}])
-    await done(funcoes.alterar, { id: 3, versao: 1, nome: 'Soldador', ativa: true })
-    expect(asked().sort()).toEqual(['/sst/funcoes', '/sst/funcoes/3'])
+    await show([fontesRisco.listar, {}], [fontesRisco.ler, { id: 3 }], [faixas.listar, {}])
+    await done(fontesRisco.alterar, { id: 3, versao: 1, nome: 'Soldador', descricao: 'Arco' })
+    expect(asked().sort()).toEqual(['/sst/fontes-risco', '/sst/fontes-risco/3'])
   })
   it('what the contract says to show it too is read again, also where the address is of another resource', async () => {
-    await show([cargos.cargos.ler, { id: 2 }], [faixas.listar, {}], [funcoes.listar, {}])
+    await show([cargos.cargos.ler, { id: 2 }], [faixas.listar, {}], [fontesRisco.listar, {}])
     await done(faixas.criarFaixa, { id: 2 })
     expect(asked().sort()).toEqual(['/cargo-salario/cargos/2', '/cargo-salario/faixas-salariais'])
   })
   it('what was removed is not asked for again while its page still stands', async () => {
-    await show([funcoes.listar, {}], [funcoes.ler, { id: 3 }])
-    await done(funcoes.excluir, { id: 3, versao: 1 })
-    expect(asked()).toEqual(['/sst/funcoes'])
+    await show([fontesRisco.listar, {}], [fontesRisco.ler, { id: 3 }])
+    await done(fontesRisco.excluir, { id: 3, versao: 1 })
+    expect(asked()).toEqual(['/sst/fontes-risco'])
     given.calls.length = 0
-    await done(funcoes.excluirVarios, { ids: [3, 4] })
-    expect(asked()).toEqual(['/sst/funcoes'])
+    await done(fontesRisco.excluirVarios, { ids: [3, 4] })
+    expect(asked()).toEqual(['/sst/fontes-risco'])
   })
   it('a card moved changes what its board shows, and no more', async () => {
     await show([selecao.listar, { id: 9 }], [solicitacoes.ler, { id: 9 }], [solicitacoes.contar, {}])
@@ -85,52 +85,55 @@ describe('after a change', () => {
     expect(asked()).toEqual([])
   })
   it('what the change has answered is not asked for; of two changes of one moment it is', async () => {
-    const known = () => queryClient.getQueryData([funcoes.ler.path, 'GET', { id: 3 }])
+    const known = () => queryClient.getQueryData([fontesRisco.ler.path, 'GET', { id: 3 }])
     const move = async () => {
-      const answer = await call(funcoes.alterar, { id: 3, versao: 1, nome: 'Soldador', ativa: true })
-      keepAnswer(funcoes.ler, { id: 3 }, () => answer)
+      const answer = await call(fontesRisco.alterar, { id: 3, versao: 1, nome: 'Soldador', descricao: 'Arco' })
+      keepAnswer(fontesRisco.ler, { id: 3 }, () => answer)
     }
-    await show([funcoes.ler, { id: 3 }], [funcoes.listar, {}])
-    given.answers['PUT /api/sst/funcoes/3'] = { id: 3, nome: 'Soldador' }
-    given.answers['PUT /api/sst/funcoes/4'] = {}
+    await show([fontesRisco.ler, { id: 3 }], [fontesRisco.listar, {}])
+    given.answers['PUT /api/sst/fontes-risco/3'] = { id: 3, nome: 'Soldador' }
+    given.answers['PUT /api/sst/fontes-risco/4'] = {}
     await act(async () => {
       await move()
       await refreshed()
     })
-    expect([asked('PUT'), asked()]).toEqual([['/sst/funcoes/3'], ['/sst/funcoes']])
+    expect([asked('PUT'), asked()]).toEqual([['/sst/fontes-risco/3'], ['/sst/fontes-risco']])
     expect(known()).toEqual({ id: 3, nome: 'Soldador' })
     given.calls.length = 0
     await act(async () => {
-      await Promise.all([move(), call(funcoes.alterar, { id: 4, versao: 1, nome: 'Caldeireiro', ativa: true })])
+      await Promise.all([
+        move(),
+        call(fontesRisco.alterar, { id: 4, versao: 1, nome: 'Caldeireiro', descricao: 'Arco' }),
+      ])
       await refreshed()
     })
-    expect(asked()).toContain('/sst/funcoes/3')
+    expect(asked()).toContain('/sst/fontes-risco/3')
   })
   it('what is being read while the change answers is read again: that answer may be from before', async () => {
-    await show([funcoes.ler, { id: 3 }])
-    given.answers['PUT /api/sst/funcoes/3'] = { id: 3, nome: 'Soldador' }
+    await show([fontesRisco.ler, { id: 3 }])
+    given.answers['PUT /api/sst/fontes-risco/3'] = { id: 3, nome: 'Soldador' }
     await act(async () => {
-      void queryClient.invalidateQueries({ queryKey: [funcoes.ler.path] })
-      const answer = await call(funcoes.alterar, { id: 3, versao: 1, nome: 'Soldador', ativa: true })
+      void queryClient.invalidateQueries({ queryKey: [fontesRisco.ler.path] })
+      const answer = await call(fontesRisco.alterar, { id: 3, versao: 1, nome: 'Soldador', descricao: 'Arco' })
       queryClient
         .getQueryCache()
-        .find({ queryKey: [funcoes.ler.path, 'GET', { id: 3 }] })!
+        .find({ queryKey: [fontesRisco.ler.path, 'GET', { id: 3 }] })!
         .setState({
           fetchStatus: 'fetching',
         })
-      keepAnswer(funcoes.ler, { id: 3 }, () => answer)
+      keepAnswer(fontesRisco.ler, { id: 3 }, () => answer)
       await refreshed()
     })
     expect(asked().length).toBeGreaterThan(1)
   })
   it('what was refused because somebody was quicker shows what they did', async () => {
-    await show([funcoes.ler, { id: 3 }])
+    await show([fontesRisco.ler, { id: 3 }])
     await done(
-      funcoes.alterar,
+      fontesRisco.alterar,
       { id: 3 },
       new Response('{"code":"STALE_VERSION","message":"Alterado"}', { status: 409 }),
     )
-    expect(asked()).toEqual(['/sst/funcoes/3'])
+    expect(asked()).toEqual(['/sst/fontes-risco/3'])
   })
 })
 

@@ -1,6 +1,6 @@
 import { verificarCpf } from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
 import { empresasPorCpf } from '@quadro/contract/externo/sessao/sessao.ts'
-import { funcoes } from '@quadro/contract/sst/cadastros/cadastros.ts'
+import { funcoes } from '@quadro/contract/sst/funcoes/funcoes.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'

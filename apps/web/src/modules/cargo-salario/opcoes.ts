@@ -4,7 +4,7 @@ import { opcoes as opcoesDeIndice } from '@quadro/contract/cargo-salario/faixas/
 import { certificacoes } from '@quadro/contract/desenvolvimento/certificacoes/certificacoes.ts'
 import { cursos } from '@quadro/contract/desenvolvimento/cursos/cursos.ts'
 import type { Resumo } from '@quadro/contract/kit/page.ts'
-import { funcoes } from '@quadro/contract/sst/cadastros/cadastros.ts'
+import { funcoes } from '@quadro/contract/sst/funcoes/funcoes.ts'
 import { ambientes } from '@quadro/contract/sst/lugares/ambientes.ts'
 import { opcoesDeEstabelecimento } from '@quadro/contract/utilitario/empresas/estabelecimentos.ts'
 import { call } from '../../kit/call/call.ts'

@@ -5,6 +5,7 @@ export const chapters: Chapters = {
   '/sst/afastamentos': 'afastamentos#motivos',
   '/sst/colaborador-afastamentos': 'afastamentos',
   '/sst/ambientes': 'riscos-e-epis#ambientes',
+  '/sst/funcoes': 'riscos-e-epis#funções',
   '/sst/risco': 'riscos-e-epis#riscos',
   '/sst/risco-ambiente': 'riscos-e-epis#riscos',
   '/sst/fonte-risco': 'riscos-e-epis#riscos',

@@ -1,6 +1,5 @@
 import { afastamentos } from '@quadro/contract/sst/afastamentos/afastamentos.ts'
 import * as dosTalentos from '@quadro/contract/sst/afastamentos/colaborador-afastamentos.ts'
-import * as cadastros from '@quadro/contract/sst/cadastros/cadastros.ts'
 import * as genericos from '@quadro/contract/sst/cadastros/genericos.ts'
 import { comissoes } from '@quadro/contract/sst/comissoes/comissoes.ts'
 import { epis } from '@quadro/contract/sst/epi/epis.ts'
@@ -8,6 +7,7 @@ import { tamanhosEpi } from '@quadro/contract/sst/epi/tamanhos-epi.ts'
 import { tiposEpi } from '@quadro/contract/sst/epi/tipos-epi.ts'
 import { clinicas } from '@quadro/contract/sst/exames/clinicas.ts'
 import { exames } from '@quadro/contract/sst/exames/exames.ts'
+import { funcoes } from '@quadro/contract/sst/funcoes/funcoes.ts'
 import { grupos, paginaDaMedicao } from '@quadro/contract/sst/grupos/grupos.ts'
 import { ambientes } from '@quadro/contract/sst/lugares/ambientes.ts'
 import { relatorioDeAmbientes } from '@quadro/contract/sst/lugares/ambientes-listas.ts'
@@ -130,7 +130,12 @@ export const pages: Page[] = [
     () => import('./lugares/ambiente.tsx'),
     'Cadastros',
   ),
-  registryPage(cadastros.funcoes, () => import('./cadastros/funcoes.tsx')),
+  ...resourcePages(
+    funcoes,
+    () => import('./funcoes/funcoes.tsx'),
+    () => import('./funcoes/funcao.tsx'),
+    'Cadastros',
+  ),
   ...resourcePages(
     obras,
     () => import('./lugares/obras.tsx'),

@@ -77,3 +77,24 @@ export const riscosDosAmbientes = endpoint({
   ),
   summary: 'Riscos por ambiente em um dia (ausente: hoje; sem ambientes: os de todos em vigor)',
 })
+
+/** Risks by functions, as they stand in each on a day. */
+export const riscosDasFuncoes = endpoint({
+  method: 'GET',
+  path: `${riscos.base}/riscos-funcoes`,
+  access: internal(riscos.authorities.ver),
+  input: z.object({
+    funcoesIds: refs('funcao', { label: 'Funções', max: 200 }).optional(),
+    data: dataOpcional({ label: 'Em' }),
+  }),
+  output: z.array(
+    z.object({
+      funcaoId: z.int(),
+      funcaoNome: z.string(),
+      riscoId: z.int(),
+      descricao: z.string(),
+      grupoRisco: z.string(),
+    }),
+  ),
+  summary: 'Riscos por função em um dia (ausente: hoje; sem funções: os de todas)',
+})

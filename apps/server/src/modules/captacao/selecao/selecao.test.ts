@@ -8,7 +8,17 @@ import * as externo from '@quadro/contract/externo/vagas/anuncios.ts'
 import { avisosAoVivo } from '@quadro/contract/shell/inicio/avisos.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Client, type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
-import { ambiente, aplicacao, area, type Casa, casa, colaborador, insert, pedido } from '../../../testing/factories.ts'
+import {
+  ambiente,
+  aplicacao,
+  area,
+  type Casa,
+  casa,
+  colaborador,
+  funcao,
+  insert,
+  pedido,
+} from '../../../testing/factories.ts'
 
 let app: TestApp
 let company: TestCompany
@@ -645,7 +655,7 @@ describe('hiring', () => {
     ])
     const empresa_id = other.id
     const { id: ambienteId } = await ambiente(app, empresa_id, 'Escritório')
-    const funcaoId = await insert(app, 'funcao', { empresa_id, nome: 'Analista' })
+    const { id: funcaoId } = await funcao(app, empresa_id, 'Analista')
     const made = await other.admin.call(s.criar, pedido(there, { ambienteId, funcaoId }) as never)
     const second = await other.user(Object.values(s.autoridades))
     const { id } = await second.call(s.fluxo.endpoints.libera, {

@@ -69,10 +69,10 @@ export async function lerSolicitacao(ctx: Ctx, id: number): Promise<Solicitacao>
       ctx.db
         .selectFrom('solicitacaoPessoalLista as s')
         .leftJoin('ambienteLista as am', (j) => j.onRef('am.id', '=', 's.ambienteId'))
-        .leftJoin('funcao as fu', (j) => j.onRef('fu.id', '=', 's.funcaoId'))
+        .leftJoin('funcaoLista as fu', (j) => j.onRef('fu.id', '=', 's.funcaoId'))
         .leftJoin('estado as uf', 'uf.id', 's.ufId')
         .selectAll('s')
-        .select(['am.nomeAmbiente as ambienteNome', 'fu.nome as funcaoNome', 'uf.sigla as ufSigla'])
+        .select(['am.nomeAmbiente as ambienteNome', 'fu.nomeFuncao as funcaoNome', 'uf.sigla as ufSigla'])
         .where('s.id', '=', id)
         .executeTakeFirst(),
       regras(ctx),

@@ -48,6 +48,7 @@ export const demo: DemoPart = {
     'ambiente_historico',
     'tipo_documento',
     'funcao',
+    'funcao_historico',
     'motivo_desligamento',
     'pessoa',
     'talento',

@@ -64,7 +64,16 @@ export function organisation(
   }
   for (const nome of TIPOS_DE_DOCUMENTO)
     add(tables, 'tipo_documento', { id: ids.take('tipo_documento'), empresa_id, nome })
-  for (const nome of w.FUNCOES) add(tables, 'funcao', { id: ids.take('funcao'), empresa_id, nome, ativa: true })
+  const funcoes = new Map<string, number>()
+  for (const { nome, cargos, cbo, descricao } of w.FUNCOES) {
+    const funcao_id = ids.take('funcao')
+    for (const cargo of cargos) funcoes.set(cargo, funcao_id)
+    add(tables, 'funcao', { id: funcao_id, empresa_id, ativa: true })
+    add(tables, 'funcao_historico', {
+      ...{ id: ids.take('funcao_historico'), empresa_id, funcao_id, data: inicio, nome_funcao: nome, descricao },
+      codigo_cbo: cbo,
+    })
+  }
   const indices = new Map<string, number>()
   for (const [nome, values] of Object.entries(w.INDICES)) {
     const indice_id = ids.take('indice')
@@ -189,6 +198,7 @@ export function organisation(
         estabelecimento_id: estabelecimentoId,
         area_id: areaId,
         faixa_salarial_id: faixa.id,
+        funcao_id: funcoes.get(faixa.cargo) ?? null,
         tipo_salario: 1,
         motivo,
         confirmado: true,

@@ -57,12 +57,39 @@ export const AMBIENTES: readonly (readonly [nome: string, onde: number | null])[
   ['Oficina de manutenção', 0],
   ['Doca de expedição', 1],
 ]
-export const FUNCOES = [
-  'Rotinas administrativas',
-  'Operação de máquinas',
-  'Atendimento ao cliente',
-  'Condução de veículos',
-  'Manutenção elétrica',
+/** Functions, and the positions of those who have them. */
+export const FUNCOES: readonly { nome: string; cargos: readonly string[]; cbo: string | null; descricao: string }[] = [
+  {
+    nome: 'Rotinas administrativas',
+    cargos: ['Assistente Fiscal', 'Analista de Departamento Pessoal', 'Analista de Custos'],
+    cbo: '411010',
+    descricao: 'Organiza documentos, confere notas e atende aos pedidos das outras áreas, em posto com computador.',
+  },
+  {
+    nome: 'Operação de máquinas',
+    cargos: ['Auxiliar de Produção', 'Operador de Envase'],
+    cbo: '784205',
+    descricao: 'Abastece a linha de envase, regula a máquina, retira o que travou e limpa o posto no fim do turno.',
+  },
+  {
+    nome: 'Atendimento ao cliente',
+    cargos: ['Promotor de Vendas'],
+    cbo: '521110',
+    descricao: 'Recebe pedidos, esclarece dúvidas e acompanha entregas, por telefone e no balcão.',
+  },
+  {
+    nome: 'Condução de veículos',
+    cargos: ['Motorista Carreteiro'],
+    cbo: '782510',
+    descricao: 'Conduz caminhões entre a fábrica e os clientes, confere a carga e faz a inspeção diária do veículo.',
+  },
+  // A function from before the histories: its occupation lacks.
+  {
+    nome: 'Manutenção elétrica',
+    cargos: ['Eletricista de Manutenção'],
+    cbo: null,
+    descricao: 'Manutenção elétrica',
+  },
 ]
 /** Positions whose bands use an index. */
 export const CARGOS_POR_INDICE: Record<string, string> = {

@@ -66,8 +66,10 @@ export async function lerHistorico(ctx: Ctx, talentoId: number): Promise<c.Linha
     .innerJoin('estabelecimento as e', 'e.id', 'h.estabelecimentoId')
     .innerJoin('faixaSalarial as f', 'f.id', 'h.faixaSalarialId')
     .innerJoin('cargo as g', 'g.id', 'f.cargoId')
-    .leftJoin('funcao as u', 'u.id', 'h.funcaoId')
-    // What it was called on the day of the row.
+    // What they were called on the day of the row.
+    .leftJoin('funcaoPeriodo as u', (j) =>
+      j.onRef('u.funcaoId', '=', 'h.funcaoId').onRef('u.de', '<=', 'h.data').onRef('u.ate', '>', 'h.data'),
+    )
     .leftJoin('ambientePeriodo as b', (j) =>
       j.onRef('b.ambienteId', '=', 'h.ambienteId').onRef('b.de', '<=', 'h.data').onRef('b.ate', '>', 'h.data'),
     )
@@ -90,7 +92,7 @@ export async function lerHistorico(ctx: Ctx, talentoId: number): Promise<c.Linha
       'g.nome as cargoNome',
       'f.nome as faixaSalarialNome',
       'h.funcaoId',
-      'u.nome as funcaoNome',
+      'u.nomeFuncao as funcaoNome',
       'h.ambienteId',
       'b.nomeAmbiente as ambienteNome',
       'h.tipoSalario',

@@ -3,7 +3,7 @@ import { verSalario } from '@quadro/contract/cargo-salario/pessoas/salario.ts'
 import type { InputOf } from '@quadro/contract/kit/endpoint.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Client, randomCpf, type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
-import { ambiente, area, type Casa, casa, faixa, insert, pessoa } from '../../../testing/factories.ts'
+import { ambiente, area, type Casa, casa, faixa, funcao, insert, pessoa } from '../../../testing/factories.ts'
 
 let app: TestApp
 let company: TestCompany
@@ -129,7 +129,7 @@ describe('admission', () => {
       { field: 'funcaoId', message: 'Função é obrigatória' },
     ])
     const { id: ambienteId } = await ambiente(app, outra.id, 'Escritório')
-    const funcaoId = await insert(app, 'funcao', { empresa_id: outra.id, nome: 'Custos' })
+    const { id: funcaoId } = await funcao(app, outra.id, 'Custos')
     const made = await outra.admin.call(c.criar, { ...body, ambienteId, funcaoId })
     expect(made.historico[0]).toMatchObject({ ambienteNome: 'Escritório', funcaoNome: 'Custos' })
   })

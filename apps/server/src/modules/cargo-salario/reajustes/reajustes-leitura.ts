@@ -79,7 +79,7 @@ export async function dadosParaReajuste(ctx: Ctx, id: number, tabelaId: number |
              h.area_id as "areaOrganizacionalAtualId", a.nome as "areaOrganizacionalAtualNome",
              h.ambiente_id as "ambienteAtualId", b.nome_ambiente as "ambienteAtualNome", c.nome as "cargoAtualNome",
              h.faixa_salarial_id as "faixaSalarialAtualId", f.nome as "faixaSalarialAtualNome",
-             h.funcao_id as "funcaoAtualId", u.nome as "funcaoAtualNome",
+             h.funcao_id as "funcaoAtualId", u.nome_funcao as "funcaoAtualNome",
              ${seVe(ve, 'h.tipo_salario', 'smallint')} as "tipoSalarioAtual",
              ${seVe(ve, 'h.indice_id', 'bigint')} as "indiceAtualId",
              ${seVe(ve, 'h.quantidade_indice', 'numeric')} as "quantidadeIndiceAtual",
@@ -97,7 +97,7 @@ export async function dadosParaReajuste(ctx: Ctx, id: number, tabelaId: number |
         left join ambiente_periodo b on b.ambiente_id = h.ambiente_id and b.de <= ${data}::date and b.ate > ${data}::date
         left join faixa_salarial f on f.id = h.faixa_salarial_id
         left join cargo c on c.id = f.cargo_id
-        left join funcao u on u.id = h.funcao_id
+        left join funcao_periodo u on u.funcao_id = h.funcao_id and u.de <= ${data}::date and u.ate > ${data}::date
        where t.id = ${id}`,
   )
   if (!found) throw notFound()

@@ -5,7 +5,7 @@ import * as indices from '@quadro/contract/cargo-salario/reajustes/reajustes-ind
 import * as t from '@quadro/contract/cargo-salario/reajustes/tabelas-reajustes-colaboradores.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Client, type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
-import { ambiente, area, type Casa, casa, faixa, insert } from '../../../testing/factories.ts'
+import { ambiente, area, type Casa, casa, faixa, funcao, insert } from '../../../testing/factories.ts'
 import { DIA, empregado, faixaPorIndice, historicos, novaTabela, proposta } from './reajustes-testing.ts'
 
 const e = t.fluxo.endpoints
@@ -157,7 +157,7 @@ describe('a row', () => {
       areaOrganizacional: onde.areaId,
       faixaSalarial: onde.faixaId,
       ambiente: (await ambiente(app, empresa_id, 'Escritório')).id,
-      funcao: await insert(app, 'funcao', { empresa_id, nome: 'Custos' }),
+      funcao: (await funcao(app, empresa_id, 'Custos')).id,
     }
     await app.owner.query('update colaborador_historico set ambiente_id = $2, funcao_id = $3 where talento_id = $1', [
       ...[quem, atual.ambiente, atual.funcao],
@@ -167,7 +167,7 @@ describe('a row', () => {
       areaOrganizacional: await area(app, empresa_id),
       faixaSalarial: nova.faixaId,
       ambiente: (await ambiente(app, empresa_id, 'Oficina')).id,
-      funcao: await insert(app, 'funcao', { empresa_id, nome: 'Orçamento' }),
+      funcao: (await funcao(app, empresa_id, 'Orçamento')).id,
     }
     await app.owner.query(`update estabelecimento set nome = 'Filial' where id = $1`, [proposto.estabelecimento])
     const nome = async (tabela: 'cargo' | 'area_historico', coluna: string, id: number): Promise<string> =>

@@ -6,7 +6,16 @@ import { somarDias, somarMeses } from '@quadro/contract/kit/datas.ts'
 import { sheetRows } from '@quadro/contract/kit/sheet.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
-import { area, casa, colaborador, faixa, insert, pessoa, versionOf } from '../../../testing/factories.ts'
+import {
+  area,
+  casa,
+  colaborador,
+  faixa,
+  insert,
+  pessoa,
+  funcao as umaFuncao,
+  versionOf,
+} from '../../../testing/factories.ts'
 import { modeloDeNota } from '../testing/records.ts'
 
 interface Treino {
@@ -22,6 +31,9 @@ interface Regra {
   cargoId: number | null
   funcaoId: number | null
   areas: number[] | null
+  /** The days on which a function asks for it; a rule of its own always does. */
+  de?: string
+  ate?: string
 }
 interface Lugar {
   desde: string
@@ -63,7 +75,7 @@ beforeAll(async () => {
   const outra = await area(app, empresa_id, { nome: 'Escritório' })
   const segunda = await faixa(app, empresa_id)
   cargo = onde.cargoId
-  const funcao = await insert(app, 'funcao', { empresa_id, nome: 'Brigadista' })
+  const { id: funcao } = await umaFuncao(app, empresa_id, 'Brigadista')
   const medida = await insert(app, 'avaliacao_curso', { empresa_id, titulo: 'Prova', tipo: 'n' })
   const pratica = await modeloDeNota(company)
   const curso = async (nome: string, meses: number | null, espera: boolean): Promise<Treino> => {
@@ -101,6 +113,16 @@ beforeAll(async () => {
     const areas = de.area_id === undefined ? null : de.area_id === onde.areaId ? [onde.areaId, abaixo] : [de.area_id]
     return { treino, cargoId: de.cargo_id ?? null, funcaoId: de.funcao_id ?? null, areas }
   }
+  /** What a function asks for, by its managerial history: from a day to before another. */
+  const daFuncao = async (treino: Treino, de: string, ate: string) => {
+    const linha = (data: string) => insert(app, 'funcao_gerencial', { empresa_id, funcao_id: funcao, data })
+    const funcao_gerencial_id = await linha(de)
+    await linha(ate)
+    await insert(app, 'funcao_curso', {
+      ...{ empresa_id, curso_empresa_id: empresa_id, funcao_gerencial_id, curso_id: treino.id },
+    })
+    return { treino, cargoId: null, funcaoId: funcao, areas: null, de, ate }
+  }
   regras = [
     await regra(integracao, {}),
     await regra(nr12, { cargo_id: onde.cargoId, area_id: onde.areaId }),
@@ -108,6 +130,7 @@ beforeAll(async () => {
     await regra(prova, { cargo_id: segunda.cargoId }),
     await regra(empilhadeira, { area_id: onde.areaId }),
     await regra(brigada, { funcao_id: funcao }),
+    await daFuncao(prova, '2025-03-01', '2026-06-01'),
   ]
   await insert(app, 'faixa_certificacao', { empresa_id, faixa_salarial_id: onde.faixaId, certificacao_id: altura.id })
   daFaixa = { faixaId: onde.faixaId, treino: altura }
@@ -210,6 +233,7 @@ function exigidosDe(g: Gente, dia: string): Treino[] {
   const l = g.lugares.filter((x) => x.desde <= dia).at(-1)!
   const pedidos = regras.filter(
     (r) =>
+      (r.de === undefined || (r.de <= dia && dia < r.ate!)) &&
       (r.cargoId === null || r.cargoId === l.cargoId) &&
       (r.funcaoId === null || r.funcaoId === l.funcaoId) &&
       (r.areas === null || r.areas.includes(l.areaId)),

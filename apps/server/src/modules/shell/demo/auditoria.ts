@@ -35,7 +35,7 @@ const SUGERIDA = { situacao: 'E', resposta: null, respondida_em: null, respondid
 const CADASTROS: [number, string, number, string, string, string, Row?][] = [
   [2, '16:42', CAMILA, 'cargo', 'nome', 'Operador de Empilhadeira', { nome_mercado: 'Operador de Empilhadeira I' }],
   [5, '10:18', CAMILA, 'ambiente_historico', 'nome_ambiente', 'Doca de expedição', { nome_ambiente: 'Doca' }],
-  [9, '14:03', CAMILA, 'funcao', 'nome', 'Condução de veículos', { nome: 'Motorista' }],
+  [9, '14:03', CAMILA, 'funcao_historico', 'nome_funcao', 'Condução de veículos', { nome_funcao: 'Motorista' }],
   [16, '11:27', CAMILA, 'motivo_solicitacao', 'descricao', 'Cota legal'],
   [16, '11:31', CAMILA, 'tipo_documento', 'nome', 'Termo assinado'],
   [24, '09:55', RENATA, 'menu_extra', 'nome', 'Benefícios'],

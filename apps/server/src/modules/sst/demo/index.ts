@@ -3,6 +3,7 @@ import { afastamentos } from './afastamentos.ts'
 import { ambientes } from './ambientes.ts'
 import { cadastros } from './cadastros.ts'
 import { comissoes } from './comissoes.ts'
+import { funcoes } from './funcoes.ts'
 import { grupos } from './grupos.ts'
 import { profissionais } from './profissionais.ts'
 import { riscos } from './riscos.ts'
@@ -13,6 +14,7 @@ export const demo: DemoPart = {
     ...['epc', 'fase', 'medida_seguranca', 'area_vivencia', 'natureza_lesao', 'motivo_solicitacao_epi'],
     ...['fonte_risco', 'gravidade_risco', 'probabilidade_risco'],
     ...['epi', 'epi_historico', 'risco', 'risco_epi', 'ambiente_epc', 'risco_ambiente', 'risco_ambiente_medida'],
+    ...['funcao_gerencial', 'funcao_exame', 'funcao_epi', 'funcao_curso', 'risco_funcao', 'risco_funcao_medida'],
     ...['classificacao_severidade_risco', 'matriz_severidade_risco', 'obra', 'lotacao_tributaria'],
     ...[
       'profissional_sst',
@@ -35,6 +37,7 @@ export const demo: DemoPart = {
     )
     const agentes = new Map(tabela24.map(({ id, codigo }) => [codigo, Number(id)]))
     await write(grupos(ids, org, rows, { hoje, agentes }))
+    await write(funcoes(ids, org, rows, hoje))
     await write(profissionais(ids, org, rows.exame ?? [], { hoje, ufId: cidades[0]!.ufId }))
     await write(comissoes(ids, org, hoje))
     if (n === 0)

@@ -126,6 +126,20 @@ export const riscos: Route[] = [
          order by l.nome_ambiente, l.ambiente_id, r.descricao, r.id`,
     ),
   ),
+  route(contrato.riscosDasFuncoes)((ctx, { funcoesIds = [], data }) =>
+    rows(
+      ctx.db,
+      sql<{ funcaoId: number; funcaoNome: string; riscoId: number; descricao: string; grupoRisco: string }>`
+        select distinct l.funcao_id, f.nome_funcao as funcao_nome, r.id as risco_id, r.descricao, r.grupo_risco
+          from funcoes_gerenciais_em(${data ?? ctx.hoje()}::date) l
+          join funcao_periodo f on f.empresa_id = l.empresa_id and f.funcao_id = l.funcao_id
+                               and f.de <= ${data ?? ctx.hoje()}::date and f.ate > ${data ?? ctx.hoje()}::date
+          join risco_funcao x on x.empresa_id = l.empresa_id and x.funcao_gerencial_id = l.id
+          join risco r on r.empresa_id = x.empresa_id and r.id = x.risco_id
+         where ${among('l.funcao_id', funcoesIds)}
+         order by f.nome_funcao, l.funcao_id, r.descricao, r.id`,
+    ),
+  ),
   ...Object.values(routes),
   ...Object.values(dosAmbientes),
 ]

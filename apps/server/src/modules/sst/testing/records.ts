@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { TestApp } from '../../../testing/app.ts'
-import { ambiente, employee, insert, PIXEL } from '../../../testing/factories.ts'
+import { ambiente, employee, funcao, insert, PIXEL } from '../../../testing/factories.ts'
 import type { Creator, Records } from '../../../testing/proof.ts'
 
 const word = () => randomBytes(4).toString('hex')
@@ -194,6 +194,18 @@ export const group: Creator = async (app, { id: empresa_id }) => {
     },
   }
 }
+/** A function of which one row of each history may go. */
+const post: Creator = async (app, { id: empresa_id }) => {
+  const { id } = await funcao(app, empresa_id, undefined, { codigo_cbo: '252105' })
+  const row = { empresa_id, funcao_id: id, nome_funcao: 'Brigada', descricao: 'Combate o fogo', codigo_cbo: '252105' }
+  const hid = await insert(app, 'funcao_historico', { ...row, data: '2026-02-05' })
+  return { path: { id, hid }, body: { data: '2026-04-06', codigoCBO: '252105' } }
+}
+const demands: Creator = async (app, company) => {
+  const { path } = await post(app, company)
+  const row = { empresa_id: company.id, funcao_id: path.id, data: '2026-02-05', normas_internas: word() }
+  return { path: { ...path, hid: await insert(app, 'funcao_gerencial', row) }, body: { data: '2026-04-06' } }
+}
 
 export const records: Records = {
   '/sst/grupos-homogeneos/{id}': group,
@@ -249,6 +261,9 @@ export const records: Records = {
   },
   '/sst/ambientes/{id}': place,
   '/sst/ambientes/{id}/historicos/{hid}': place,
+  '/sst/funcoes/{id}': post,
+  '/sst/funcoes/{id}/historicos/{hid}': post,
+  '/sst/funcoes/{id}/historicos-gerenciais/{hid}': demands,
   '/sst/atividades-perigosas-insalubres/{id}': async (app) => ({
     path: {
       id: await insert(app, 'atividade_perigosa_insalubre', { codigo: await codigoLivre(app), descricao: word() }),

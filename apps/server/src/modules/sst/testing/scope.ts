@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ambiente, insert } from '../../../testing/factories.ts'
+import { ambiente, funcao, insert } from '../../../testing/factories.ts'
 import { areaOfPerson, areaOfTalent, type Fit, type Scope } from '../../../testing/proof.ts'
 import { agreement, codigoLivre, doctor, group } from './records.ts'
 
@@ -39,8 +39,7 @@ export const scope: Scope = {
     ambiente: async (app, { id }) => (await ambiente(app, id)).id,
     obra: '/sst/obras/{id}',
     colaboradorAfastamento: '/sst/colaborador-afastamentos/{id}',
-    funcao: (app, { id: empresa_id }) =>
-      insert(app, 'funcao', { empresa_id, nome: `Fechamento ${randomUUID().slice(0, 8)}` }),
+    funcao: async (app, { id }) => (await funcao(app, id)).id,
   },
   names: { afastamentoId: 'afastamento', colaboradorAfastamentoId: 'colaboradorAfastamento' },
   shared: {
@@ -55,6 +54,7 @@ export const scope: Scope = {
     '/sst/riscos': { grupoRisco: 'FISICO' },
     '/sst/composicoes-sst': { tipo: 'SESMT' },
     '/sst/epis': { numeroCA: '12345' },
+    '/sst/funcoes': { codigoCBO: '252105' },
     '/sst/profissionais': {
       orgaoDeClasse: '3',
       numeroInscricao: '1234',
@@ -85,6 +85,7 @@ export const scope: Scope = {
     '/sst/obras/{id}': 'works belong to the company, not to a person',
     '/sst/grupos-homogeneos/{id}': 'of places, not of a person',
     '/sst/ambientes/{id}': 'of a place, not of a person',
+    '/sst/funcoes/{id}': OF_COMPANY,
     '/sst/riscos-ambientes/{id}': 'of a place, not of a person',
     '/sst/riscos/{id}': OF_COMPANY,
     '/sst/clinicas-autorizadas/{id}': OF_COMPANY,

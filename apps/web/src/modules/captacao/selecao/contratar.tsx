@@ -1,12 +1,11 @@
 import * as c from '@quadro/contract/captacao/selecao/selecao.ts'
 import { lerRegras } from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import { VINCULO } from '@quadro/contract/geral/codigos/codigos.ts'
-import { funcoes } from '@quadro/contract/sst/cadastros/cadastros.ts'
+import { funcoes } from '@quadro/contract/sst/funcoes/funcoes.ts'
 import { ambientes } from '@quadro/contract/sst/lugares/ambientes.ts'
 import { useState } from 'react'
 import { call } from '../../../kit/call/call.ts'
 import { useCall, useOptions } from '../../../kit/call/query.ts'
-import { can } from '../../../kit/call/session.ts'
 import { FormCode, FormDate, FormLookup, FormSelect, FormTree } from '../../../kit/form/fields.tsx'
 import { useEntityForm } from '../../../kit/form/form.tsx'
 import { FormCell, FormGrid, type Option } from '../../../ui/fields/index.ts'
@@ -32,7 +31,7 @@ export function ContratarDialog(de: Contratando) {
   const { data: regras } = useCall(lerRegras, {}, { silent: true })
   const pedeLugar = regras?.obrigarAmbienteFuncao || s.ambiente !== null || s.funcao !== null
   const listaAmbientes = useOptions(ambientes.opcoes)
-  const listaFuncoes = useOptions(funcoes.listar, { ativa: true }, { enabled: can(funcoes.listar) })
+  const listaFuncoes = useOptions(funcoes.opcoes)
   const form = useEntityForm({
     schema: c.contratacaoForm,
     values: {

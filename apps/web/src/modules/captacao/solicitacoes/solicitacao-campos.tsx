@@ -4,7 +4,7 @@ import * as c from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.
 import { ESCOLARIDADE, SEXO, TIPO_VAGA, VINCULO } from '@quadro/contract/geral/codigos/codigos.ts'
 import { bairrosDaCidade } from '@quadro/contract/geral/lugares/cidades.ts'
 import { diasEntre } from '@quadro/contract/kit/datas.ts'
-import { funcoes } from '@quadro/contract/sst/cadastros/cadastros.ts'
+import { funcoes } from '@quadro/contract/sst/funcoes/funcoes.ts'
 import { ambientes } from '@quadro/contract/sst/lugares/ambientes.ts'
 import { type ReactNode, useState } from 'react'
 import { useCall, useOptions } from '../../../kit/call/query.ts'

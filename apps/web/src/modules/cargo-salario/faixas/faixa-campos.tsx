@@ -1,16 +1,14 @@
 import * as c from '@quadro/contract/cargo-salario/faixas/faixas-salariais.ts'
-import { codigosCbos } from '@quadro/contract/geral/codigos/codigos-cbos.ts'
 import { texto } from '@quadro/contract/kit/fields.ts'
 import { formatarData, formatarDinheiro } from '@quadro/contract/kit/formato.ts'
-import { useState } from 'react'
-import { call } from '../../../kit/call/call.ts'
 import { useCall } from '../../../kit/call/query.ts'
 import { useUser } from '../../../kit/call/session.ts'
 import { FormDate, FormMoney, FormMultiSelect, FormNumber, FormSelect, FormText } from '../../../kit/form/fields.tsx'
 import { useField } from '../../../kit/form/form.tsx'
-import { AsyncSelectField, FormCell, type Option, SelectField } from '../../../ui/fields/index.ts'
+import { FormCell, SelectField } from '../../../ui/fields/index.ts'
 import { StatusText } from '../../../ui/state/StatusText.tsx'
 import { useCertificacoes, useIndices } from '../opcoes.ts'
+import { CboCampo } from './cbo-campo.tsx'
 
 const tipos = c.TIPO_SALARIO_DA_FAIXA.map((t) => ({ value: Number(t.codigo), label: t.descricao }))
 
@@ -72,33 +70,6 @@ function Previa() {
   )
 }
 
-const buscarCbo = async (codigoOudescricao: string): Promise<{ items: Option<string>[]; total: number }> => {
-  const found = await call(codigosCbos, { codigoOudescricao }, { errors: 'none', silent: true })
-  const items = found.map((o) => ({ value: o.codigo, label: o.descricao, secondary: o.codigo }))
-  return { items, total: items.length }
-}
-function Cbo({ faixa, required }: { faixa: c.Faixa | undefined; required: boolean }) {
-  const field = useField<string | null>('codigoCBO')
-  const [chosen, setChosen] = useState<Option<string> | null>(
-    faixa?.codigoCBO
-      ? { value: faixa.codigoCBO, label: faixa.cboDescricao ?? faixa.codigoCBO, secondary: faixa.codigoCBO }
-      : null,
-  )
-  return (
-    <AsyncSelectField
-      {...field}
-      required={required}
-      value={field.value ? chosen : null}
-      load={buscarCbo}
-      placeholder="Código ou descrição"
-      onChange={(option) => {
-        setChosen(option)
-        field.onChange(option?.value ?? null)
-      }}
-    />
-  )
-}
-
 /** Certifications required for people in the band; nothing when the company has none. */
 function Certificacoes() {
   const options = useCertificacoes()
@@ -136,7 +107,7 @@ export function FaixaCampos({ faixa }: { faixa?: c.Faixa | undefined }) {
         <FormText name="codigoAC" />
       </FormCell>
       <FormCell>
-        <Cbo faixa={faixa} required={!acIntegra} />
+        <CboCampo atual={faixa} required={!acIntegra} />
       </FormCell>
       <FormCell>
         <FormText

@@ -1751,6 +1751,8 @@ export interface ColaboradorTurma {
   espera: Generated<boolean>;
   id: Generated<number>;
   observacao: string | null;
+  ofertaAte: string | null;
+  ofertas: Generated<number>;
   talentoId: number;
   turmaId: number;
   versao: Generated<number>;
@@ -1768,6 +1770,7 @@ export interface ColaboradorTurmaLista {
   id: number | null;
   marcados: number | null;
   observacao: string | null;
+  ofertaAte: string | null;
   posicao: number | null;
   presentes: number | null;
   primeiroDia: string | null;
@@ -5062,6 +5065,7 @@ export interface TurmaLista {
   instrutor: string | null;
   minutos: number | null;
   motivoCancelamento: string | null;
+  oferecidas: number | null;
   primeiroDia: string | null;
   qtdDias: number | null;
   situacao: string | null;
@@ -5131,6 +5135,11 @@ export interface UsuarioMensagem {
   tipo: string;
   usuarioId: number;
   versao: Generated<number>;
+}
+
+export interface VagaAOferecer {
+  empresaId: number | null;
+  turmaId: number | null;
 }
 
 export interface VagaInterna {
@@ -5528,6 +5537,7 @@ export interface DB {
   usuarioBi: UsuarioBi;
   usuarioEduvem: UsuarioEduvem;
   usuarioMensagem: UsuarioMensagem;
+  vagaAOferecer: VagaAOferecer;
   vagaInterna: VagaInterna;
   visaoLista: VisaoLista;
   visaoListaPerfil: VisaoListaPerfil;

@@ -2382,6 +2382,28 @@ export interface EpiLista {
   versao: number | null;
 }
 
+export interface EpiRisco {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  epiId: number;
+  id: Generated<number>;
+  medicaoRiscoId: number;
+  versao: Generated<number>;
+}
+
+export interface EpiRiscoLista {
+  empresaId: number | null;
+  epiId: number | null;
+  grupoHomogeneoHistoricoId: number | null;
+  grupoHomogeneoId: number | null;
+  id: number | null;
+  medicaoRiscoId: number | null;
+  nome: string | null;
+  numeroCa: string | null;
+  versao: number | null;
+}
+
 export interface Estabelecimento {
   atualizadoEm: Generated<string>;
   bairro: string | null;
@@ -2909,6 +2931,77 @@ export interface GrupoAc {
   versao: Generated<number>;
 }
 
+export interface GrupoHomogeneo {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface GrupoHomogeneoAmbiente {
+  ambienteId: number;
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  grupoHomogeneoHistoricoId: number;
+  id: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface GrupoHomogeneoEstabelecimento {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  estabelecimentoId: number;
+  grupoHomogeneoHistoricoId: number;
+  id: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface GrupoHomogeneoHistorico {
+  atualizadoEm: Generated<string>;
+  confirmado: Generated<boolean>;
+  criadoEm: Generated<string>;
+  data: string;
+  empresaId: Generated<number>;
+  finalidade: string;
+  grupoHomogeneoId: number;
+  id: Generated<number>;
+  localAmbienteGrupoHomogeneo: string;
+  nome: string;
+  versao: Generated<number>;
+}
+
+export interface GrupoHomogeneoObra {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  grupoHomogeneoHistoricoId: number;
+  id: Generated<number>;
+  obraId: number;
+  versao: Generated<number>;
+}
+
+export interface GrupoHomogeneoPeriodo {
+  ate: string | null;
+  atualizadoEm: string | null;
+  confirmado: boolean | null;
+  criadoEm: string | null;
+  data: string | null;
+  de: string | null;
+  empresaId: number | null;
+  finalidade: string | null;
+  grupoHomogeneoId: number | null;
+  id: number | null;
+  localAmbienteGrupoHomogeneo: string | null;
+  medicoes: number | null;
+  nome: string | null;
+  semAgente: number | null;
+  valeAte: string | null;
+  versao: number | null;
+}
+
 export interface GrupoMetasHoras {
   atualizadoEm: Generated<string>;
   criadoEm: Generated<string>;
@@ -3281,6 +3374,50 @@ export interface MatrizSeveridadeRisco {
   gravidadeRiscoId: number;
   id: Generated<number>;
   probabilidadeRiscoId: number;
+  versao: Generated<number>;
+}
+
+export interface MedicaoRisco {
+  atividadePerigosaInsalubreId: number | null;
+  atualizadoEm: Generated<string>;
+  condFuncto: string | null;
+  criadoEm: Generated<string>;
+  descricao: string | null;
+  empresaId: Generated<number>;
+  epcEficaz: string | null;
+  epiEficaz: string | null;
+  especial: Generated<boolean>;
+  gravidadeRiscoId: number | null;
+  grupoHomogeneoHistoricoId: number;
+  higienizacao: string | null;
+  id: Generated<number>;
+  insalubridade: Generated<boolean>;
+  intensidadeConcentracao: Numeric | null;
+  limiteTolerancia: Numeric | null;
+  medProtecao: string | null;
+  numeroProcessoJudicial: string | null;
+  periculosidade: Generated<boolean>;
+  periodicTroca: string | null;
+  preencheRiscoPgr: Generated<boolean>;
+  probabilidadeRiscoId: number | null;
+  przValid: string | null;
+  riscoId: number | null;
+  tecnicaMedicao: string | null;
+  tipoAvaliacao: string | null;
+  unidadeMedida: string | null;
+  usoInint: string | null;
+  utilizaEpc: string | null;
+  utilizaEpi: string | null;
+  versao: Generated<number>;
+}
+
+export interface MedicaoRiscoEpc {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  epcId: number;
+  id: Generated<number>;
+  medicaoRiscoId: number;
   versao: Generated<number>;
 }
 
@@ -5257,6 +5394,8 @@ export interface DB {
   epi: Epi;
   epiHistorico: EpiHistorico;
   epiLista: EpiLista;
+  epiRisco: EpiRisco;
+  epiRiscoLista: EpiRiscoLista;
   estabelecimento: Estabelecimento;
   estabelecimentoLista: EstabelecimentoLista;
   estado: Estado;
@@ -5296,6 +5435,12 @@ export interface DB {
   geracao: Geracao;
   gravidadeRisco: GravidadeRisco;
   grupoAc: GrupoAc;
+  grupoHomogeneo: GrupoHomogeneo;
+  grupoHomogeneoAmbiente: GrupoHomogeneoAmbiente;
+  grupoHomogeneoEstabelecimento: GrupoHomogeneoEstabelecimento;
+  grupoHomogeneoHistorico: GrupoHomogeneoHistorico;
+  grupoHomogeneoObra: GrupoHomogeneoObra;
+  grupoHomogeneoPeriodo: GrupoHomogeneoPeriodo;
   grupoMetasHoras: GrupoMetasHoras;
   grupoMetasHorasCargo: GrupoMetasHorasCargo;
   grupoMetasHorasLista: GrupoMetasHorasLista;
@@ -5325,6 +5470,8 @@ export interface DB {
   lotacaoTributaria: LotacaoTributaria;
   marcador: Marcador;
   matrizSeveridadeRisco: MatrizSeveridadeRisco;
+  medicaoRisco: MedicaoRisco;
+  medicaoRiscoEpc: MedicaoRiscoEpc;
   medidaDaTurma: MedidaDaTurma;
   medidaSeguranca: MedidaSeguranca;
   mensagem: Mensagem;

@@ -1926,6 +1926,71 @@ export interface ComposicaoSstMembro {
   versao: Generated<number>;
 }
 
+export interface CondicaoAmbiental {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  data: string;
+  descricaoAtividades: string;
+  empresaId: Generated<number>;
+  finalidade: string;
+  grupoHomogeneoHistoricoId: number | null;
+  id: Generated<number>;
+  insereMedicao: Generated<boolean>;
+  obrigaProfissionalSst: Generated<boolean>;
+  talentoId: number;
+  tipoDescricaoAtividade: Generated<string>;
+  versao: Generated<number>;
+}
+
+export interface CondicaoAmbientalLista {
+  areaNome: string | null;
+  cargoNome: string | null;
+  codigo: string | null;
+  data: string | null;
+  descricaoAtividades: string | null;
+  empresaId: number | null;
+  finalidade: string | null;
+  grupoHomogeneoHistoricoId: number | null;
+  grupoHomogeneoId: number | null;
+  grupoNome: string | null;
+  id: number | null;
+  insereMedicao: boolean | null;
+  obrigaProfissionalSst: boolean | null;
+  situacao: string | null;
+  talentoId: number | null;
+  talentoNome: string | null;
+  tipoDescricaoAtividade: string | null;
+  valeAte: string | null;
+  versao: number | null;
+}
+
+export interface CondicaoAmbientalPeriodo {
+  atualizadoEm: string | null;
+  criadoEm: string | null;
+  data: string | null;
+  descricaoAtividades: string | null;
+  empresaId: number | null;
+  finalidade: string | null;
+  grupoHomogeneoHistoricoId: number | null;
+  id: number | null;
+  insereMedicao: boolean | null;
+  obrigaProfissionalSst: boolean | null;
+  talentoId: number | null;
+  tipoDescricaoAtividade: string | null;
+  valeAte: string | null;
+  versao: number | null;
+}
+
+export interface CondicaoAmbientalProfissional {
+  atualizadoEm: Generated<string>;
+  condicaoAmbientalId: number;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  profissionalSstId: number;
+  versao: Generated<number>;
+}
+
 export interface ConfigHistoricoNivel {
   atualizadoEm: Generated<string>;
   criadoEm: Generated<string>;
@@ -2393,6 +2458,7 @@ export interface EpiRisco {
 }
 
 export interface EpiRiscoLista {
+  condicaoAmbientalId: number | null;
   empresaId: number | null;
   epiId: number | null;
   grupoHomogeneoHistoricoId: number | null;
@@ -3381,6 +3447,7 @@ export interface MedicaoRisco {
   atividadePerigosaInsalubreId: number | null;
   atualizadoEm: Generated<string>;
   condFuncto: string | null;
+  condicaoAmbientalId: number | null;
   criadoEm: Generated<string>;
   descricao: string | null;
   empresaId: Generated<number>;
@@ -3388,7 +3455,7 @@ export interface MedicaoRisco {
   epiEficaz: string | null;
   especial: Generated<boolean>;
   gravidadeRiscoId: number | null;
-  grupoHomogeneoHistoricoId: number;
+  grupoHomogeneoHistoricoId: number | null;
   higienizacao: string | null;
   id: Generated<number>;
   insalubridade: Generated<boolean>;
@@ -3409,6 +3476,43 @@ export interface MedicaoRisco {
   utilizaEpc: string | null;
   utilizaEpi: string | null;
   versao: Generated<number>;
+}
+
+export interface MedicaoRiscoDia {
+  atividadePerigosaInsalubreId: number | null;
+  atualizadoEm: string | null;
+  condFuncto: string | null;
+  condicaoAmbientalId: number | null;
+  criadoEm: string | null;
+  data: string | null;
+  descricao: string | null;
+  empresaId: number | null;
+  epcEficaz: string | null;
+  epiEficaz: string | null;
+  especial: boolean | null;
+  gravidadeRiscoId: number | null;
+  grupoHomogeneoHistoricoId: number | null;
+  grupoHomogeneoId: number | null;
+  higienizacao: string | null;
+  id: number | null;
+  insalubridade: boolean | null;
+  intensidadeConcentracao: Numeric | null;
+  limiteTolerancia: Numeric | null;
+  medProtecao: string | null;
+  numeroProcessoJudicial: string | null;
+  periculosidade: boolean | null;
+  periodicTroca: string | null;
+  preencheRiscoPgr: boolean | null;
+  probabilidadeRiscoId: number | null;
+  przValid: string | null;
+  riscoId: number | null;
+  tecnicaMedicao: string | null;
+  tipoAvaliacao: string | null;
+  unidadeMedida: string | null;
+  usoInint: string | null;
+  utilizaEpc: string | null;
+  utilizaEpi: string | null;
+  versao: number | null;
 }
 
 export interface MedicaoRiscoEpc {
@@ -5363,6 +5467,10 @@ export interface DB {
   comportamentoLista: ComportamentoLista;
   composicaoSst: ComposicaoSst;
   composicaoSstMembro: ComposicaoSstMembro;
+  condicaoAmbiental: CondicaoAmbiental;
+  condicaoAmbientalLista: CondicaoAmbientalLista;
+  condicaoAmbientalPeriodo: CondicaoAmbientalPeriodo;
+  condicaoAmbientalProfissional: CondicaoAmbientalProfissional;
   configHistoricoNivel: ConfigHistoricoNivel;
   configRelatorioDinamico: ConfigRelatorioDinamico;
   configuracaoLimiteColaborador: ConfiguracaoLimiteColaborador;
@@ -5471,6 +5579,7 @@ export interface DB {
   marcador: Marcador;
   matrizSeveridadeRisco: MatrizSeveridadeRisco;
   medicaoRisco: MedicaoRisco;
+  medicaoRiscoDia: MedicaoRiscoDia;
   medicaoRiscoEpc: MedicaoRiscoEpc;
   medidaDaTurma: MedidaDaTurma;
   medidaSeguranca: MedidaSeguranca;

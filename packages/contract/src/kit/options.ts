@@ -37,6 +37,7 @@ const BASES = {
   funcao: '/sst/funcoes',
   gravidadeRisco: '/sst/gravidades-risco',
   grupoAc: '/utilitario/grupos-ac',
+  grupoHomogeneo: '/sst/grupos-homogeneos',
   grupoOcupacional: '/cargo-salario/grupos-ocupacionais',
   habilidade: '/cargo-salario/habilidades',
   idioma: '/captacao/idiomas',

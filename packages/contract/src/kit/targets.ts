@@ -41,6 +41,7 @@ export const TARGETS = [
   'funcao',
   'gravidadeRisco',
   'grupoAc',
+  'grupoHomogeneo',
   'grupoHomogeneoHistorico',
   'grupoOcupacional',
   'habilidade',

@@ -20,16 +20,23 @@ begin atomic
   select * from grupo_homogeneo_periodo p where p.data <= p_dia and (p.vale_ate is null or p.vale_ate >= p_dia);
 end;
 
--- The EPIs of measures with their name and certificate on the day on which the row of the group begins, not today's.
+-- Measures with the day from which they hold: that of their row of a group, or of their condition.
+create view medicao_risco_dia as
+  select m.*, coalesce(h.data, c.data) as data, h.grupo_homogeneo_id
+    from medicao_risco m
+    left join grupo_homogeneo_historico h on h.empresa_id = m.empresa_id and h.id = m.grupo_homogeneo_historico_id
+    left join condicao_ambiental c on c.empresa_id = m.empresa_id and c.id = m.condicao_ambiental_id;
+call visao_de_lista('medicao_risco_dia');
+
+-- The EPIs of measures with their name and certificate on the day from which the measure holds, not today's.
 create view epi_risco_lista as
-  select x.id, x.empresa_id, x.versao, x.medicao_risco_id, m.grupo_homogeneo_historico_id, h.grupo_homogeneo_id, x.epi_id,
-         coalesce(d.nome, l.nome)::text as nome, d.numero_ca::text as numero_ca
+  select x.id, x.empresa_id, x.versao, x.medicao_risco_id, m.grupo_homogeneo_historico_id, m.grupo_homogeneo_id, m.condicao_ambiental_id,
+         x.epi_id, coalesce(d.nome, l.nome)::text as nome, d.numero_ca::text as numero_ca
     from epi_risco x
-    join medicao_risco m on m.empresa_id = x.empresa_id and m.id = x.medicao_risco_id
-    join grupo_homogeneo_historico h on h.empresa_id = m.empresa_id and h.id = m.grupo_homogeneo_historico_id
+    join medicao_risco_dia m on m.empresa_id = x.empresa_id and m.id = x.medicao_risco_id
     join epi_lista l on l.empresa_id = x.empresa_id and l.id = x.epi_id
     left join lateral (
       select e.nome, e.numero_ca from epi_historico e
-       where e.empresa_id = x.empresa_id and e.epi_id = x.epi_id and e.confirmado and e.data <= h.data
+       where e.empresa_id = x.empresa_id and e.epi_id = x.epi_id and e.confirmado and e.data <= m.data
        order by e.data desc limit 1) d on true;
 call visao_de_lista('epi_risco_lista');

@@ -6,6 +6,7 @@ import {
   STATUS_DA_INTEGRACAO,
 } from '@quadro/contract/sst/afastamentos/colaborador-afastamentos.ts'
 import { comissoes, FUNCAO_NA_COMISSAO, REPRESENTA } from '@quadro/contract/sst/comissoes/comissoes.ts'
+import { camposDaCondicao, condicoes } from '@quadro/contract/sst/condicoes/condicoes.ts'
 import { camposDoEpiHistorico, epis } from '@quadro/contract/sst/epi/epis.ts'
 import { tamanhosEpi } from '@quadro/contract/sst/epi/tamanhos-epi.ts'
 import { clinicas } from '@quadro/contract/sst/exames/clinicas.ts'
@@ -241,7 +242,7 @@ describeTable('medicao_risco', {
   singular: 'Medição de risco',
   part: 'Medição de risco',
   fields: daMedicao,
-  columns: DA_LINHA_DO_GRUPO,
+  columns: { ...DA_LINHA_DO_GRUPO, condicao_ambiental_id: 'Condição ambiental' },
 })
 describeTable('medicao_risco_epc', {
   singular: 'EPC da medição',
@@ -252,6 +253,20 @@ describeTable('epi_risco', {
   singular: 'EPI da medição',
   part: 'EPI',
   columns: { medicao_risco_id: 'Medição de risco', epi_id: 'EPI' },
+})
+
+// Environmental conditions ------------------------------------------------------------------------------------------------------------
+const { profissionaisSstIds: _daCondicao, obrigaProfissionalSST, ...comoColunas } = camposDaCondicao
+describeTable('condicao_ambiental', {
+  singular: condicoes.singular,
+  fields: { ...comoColunas, obrigaProfissionalSst: obrigaProfissionalSST },
+  base: condicoes.page,
+  columns: { talento_id: 'Talento', grupo_homogeneo_historico_id: 'Histórico do grupo' },
+})
+describeTable('condicao_ambiental_profissional', {
+  singular: 'Profissional da condição',
+  part: 'Profissional de SST',
+  columns: { condicao_ambiental_id: 'Condição ambiental', profissional_sst_id: 'Profissional de SST' },
 })
 
 // Professionals -----------------------------------------------------------------------------------------------------------------------

@@ -5,6 +5,8 @@ import { registryRoutes } from '../../kit/records/registry.ts'
 import { colaboradorAfastamentos } from './afastamentos/colaborador-afastamentos.ts'
 import { genericos } from './cadastros/genericos.ts'
 import { comissoes } from './comissoes/comissoes.ts'
+import { condicoes } from './condicoes/condicoes.ts'
+import { condicoesEmLote } from './condicoes/lote.ts'
 import { epis } from './epi/epis.ts'
 import { tamanhosEpi } from './epi/tamanhos-epi.ts'
 import { tiposEpi } from './epi/tipos-epi.ts'
@@ -55,6 +57,9 @@ export const routes: Route[] = [
   ...medicoes,
   ...episRisco,
   ...grupos,
+  // Before the routes of one condition, whose addresses would match theirs.
+  ...condicoesEmLote,
+  ...condicoes,
   ...atividades,
   ...obras,
   ...lotacoes,

@@ -90,6 +90,8 @@ const linha = {
   medicoes: z.int(),
   /** Measures without a harmful agent. */
   semAgente: z.int(),
+  /** That environmental conditions were made from it: it is locked. */
+  emUso: z.boolean(),
 }
 export const grupoHistorico = z.object({ id: z.int(), versao: z.int(), ...linha })
 export type GrupoHistorico = z.infer<typeof grupoHistorico>

@@ -104,7 +104,8 @@ const nivel = z.object({ id: z.int(), nome: z.string() }).nullable()
 export const medicao = z.object({
   id: z.int(),
   versao: z.int(),
-  historicoId: z.int(),
+  /** The row of the group's history; null in a condition. */
+  historicoId: z.int().nullable(),
   /** Table 24. */
   atividadePerigosaInsalubre: z.object({ id: z.int(), codigo: z.string(), descricao: z.string() }).nullable(),
   preencheRiscoPgr: z.boolean(),
@@ -120,7 +121,7 @@ export const medicao = z.object({
   epcs: z.array(z.object({ id: z.int(), descricao: z.string() })),
   epcEficaz: simOuNao,
   utilizaEpi: z.enum(['0', '1', '2']).nullable(),
-  /** With the certificate of approval of the day on which the row of the group begins. */
+  /** With the certificate of approval of the day on which the row of the group, or the condition, begins. */
   epis: z.array(z.object({ id: z.int(), epiId: z.int(), nome: z.string(), numeroCA: z.string().nullable() })),
   epiEficaz: simOuNao,
   ...{ medProtecao: simOuNao, condFuncto: simOuNao, usoInint: simOuNao },
@@ -164,53 +165,6 @@ for (const de of ['/sst/riscos', '/sst/epis', '/sst/epcs', '/sst/gravidades-risc
 shownIn('/sst/matrizes-classificacao-severidade-risco', grupos.base)
 shownIn('/sst/classificacoes-severidade-risco', grupos.base)
 
-const { ver, editar } = grupos.authorities
-const base = `${grupos.base}/{id}/medicoes-risco`
-const historicoId = ref('grupoHomogeneoHistorico', { label: 'Histórico do grupo' }).optional()
-const medicaoRiscoId = ref('medicaoRisco', { label: 'Medição de risco', fem: true })
-const daMedicao = { id: z.int().positive(), mid: z.int().positive() }
-const versionada = { ...daMedicao, versao: z.int() }
-export const listarMedicoes = endpoint({
-  method: 'GET',
-  path: base,
-  access: internal(ver),
-  input: byId.extend({ historicoId }),
-  output: z.array(medicao),
-  summary: 'Medições de risco de uma linha do histórico (ausente: da que o grupo mostra)',
-})
-export const lerMedicao = endpoint({
-  method: 'GET',
-  path: `${base}/{mid}`,
-  access: internal(ver),
-  input: z.object(daMedicao),
-  output: medicao,
-  summary: 'Lê uma medição de risco de um grupo homogêneo',
-})
-export const inserirMedicao = endpoint({
-  method: 'POST',
-  path: base,
-  access: internal(editar),
-  input: z.object({ ...byId.shape, historicoId, ...camposDaMedicao }),
-  output: medicao,
-  summary: 'Insere uma medição de risco em uma linha do histórico (ausente: na que o grupo mostra)',
-})
-export const alterarMedicao = endpoint({
-  method: 'PUT',
-  path: `${base}/{mid}`,
-  access: internal(editar),
-  input: z.object({ ...versionada, ...camposDaMedicao }),
-  output: medicao,
-  summary: 'Altera uma medição de risco de um grupo homogêneo',
-})
-export const excluirMedicao = endpoint({
-  method: 'DELETE',
-  path: `${base}/{mid}`,
-  access: internal(editar),
-  input: z.object(versionada),
-  output: done,
-  summary: 'Exclui uma medição de risco de um grupo homogêneo',
-})
-
 /** An EPI of a measure. */
 export const epiRisco = z.object({
   id: z.int(),
@@ -220,57 +174,140 @@ export const epiRisco = z.object({
   numeroCA: z.string().nullable(),
 })
 export type EpiRisco = z.infer<typeof epiRisco>
-const baseDosEpis = `${grupos.base}/{id}/epis-risco`
+
+const daMedicao = { id: z.int().positive(), mid: z.int().positive() }
+const medicaoVersionada = { ...daMedicao, versao: z.int() }
 const doEpi = { id: z.int().positive(), eid: z.int().positive() }
 const epiVersionado = { ...doEpi, versao: z.int() }
+const historicoId = ref('grupoHomogeneoHistorico', { label: 'Histórico do grupo' }).optional()
+const medicaoRiscoId = ref('medicaoRisco', { label: 'Medição de risco', fem: true })
 const epiId = ref('epi', { label: 'EPI' })
+type Dono = Pick<typeof grupos, 'base'> & { authorities: Pick<typeof grupos.authorities, 'ver' | 'editar'> }
+
+/** The calls of the measures of a thing, and of their EPIs. */
+export function medicoesDe({ base: dono, authorities: { ver, editar } }: Dono, de: string) {
+  const base = `${dono}/{id}/medicoes-risco`
+  const baseDosEpis = `${dono}/{id}/epis-risco`
+  return {
+    listarMedicoes: endpoint({
+      method: 'GET',
+      path: base,
+      access: internal(ver),
+      input: byId,
+      output: z.array(medicao),
+      summary: `Medições de risco ${de}`,
+    }),
+    lerMedicao: endpoint({
+      method: 'GET',
+      path: `${base}/{mid}`,
+      access: internal(ver),
+      input: z.object(daMedicao),
+      output: medicao,
+      summary: `Lê uma medição de risco ${de}`,
+    }),
+    inserirMedicao: endpoint({
+      method: 'POST',
+      path: base,
+      access: internal(editar),
+      input: z.object({ ...byId.shape, ...camposDaMedicao }),
+      output: medicao,
+      summary: `Insere uma medição de risco ${de}`,
+    }),
+    alterarMedicao: endpoint({
+      method: 'PUT',
+      path: `${base}/{mid}`,
+      access: internal(editar),
+      input: z.object({ ...medicaoVersionada, ...camposDaMedicao }),
+      output: medicao,
+      summary: `Altera uma medição de risco ${de}`,
+    }),
+    excluirMedicao: endpoint({
+      method: 'DELETE',
+      path: `${base}/{mid}`,
+      access: internal(editar),
+      input: z.object(medicaoVersionada),
+      output: done,
+      summary: `Exclui uma medição de risco ${de}`,
+    }),
+    listarEpisRisco: endpoint({
+      method: 'GET',
+      path: baseDosEpis,
+      access: internal(ver),
+      input: byId.extend({ medicaoRiscoId: medicaoRiscoId.optional() }),
+      output: z.array(epiRisco),
+      summary: `EPIs das medições ${de}, ou de uma medição`,
+    }),
+    lerEpiRisco: endpoint({
+      method: 'GET',
+      path: `${baseDosEpis}/{eid}`,
+      access: internal(ver),
+      input: z.object(doEpi),
+      output: epiRisco,
+      summary: `Lê um EPI de uma medição de risco ${de}`,
+    }),
+    inserirEpiRisco: endpoint({
+      method: 'POST',
+      path: baseDosEpis,
+      access: internal(editar),
+      input: z.object({ ...byId.shape, medicaoRiscoId, epiId }),
+      output: epiRisco,
+      summary: `Insere um EPI em uma medição ${de} que utiliza EPI`,
+    }),
+    alterarEpiRisco: endpoint({
+      method: 'PUT',
+      path: `${baseDosEpis}/{eid}`,
+      access: internal(editar),
+      input: z.object({ ...epiVersionado, epiId }),
+      output: epiRisco,
+      summary: `Troca o EPI de uma medição de risco ${de}`,
+    }),
+    excluirEpiRisco: endpoint({
+      method: 'DELETE',
+      path: `${baseDosEpis}/{eid}`,
+      access: internal(editar),
+      input: z.object(epiVersionado),
+      output: done,
+      summary: `Retira um EPI de uma medição ${de}; o último fica`,
+    }),
+    /** The matrix, for who fills in measures and may not read it at its own address. */
+    matriz: endpoint({
+      method: 'GET',
+      path: `${dono}/matriz`,
+      access: internal(ver),
+      input: nothing,
+      output: lerMatriz.output,
+      summary: `Níveis, classes e combinações da matriz de severidade, para as medições ${de}`,
+    }),
+  }
+}
+
+const doGrupo = medicoesDe(grupos, 'de um grupo homogêneo')
+export const {
+  lerMedicao,
+  alterarMedicao,
+  excluirMedicao,
+  lerEpiRisco,
+  inserirEpiRisco,
+  alterarEpiRisco,
+  excluirEpiRisco,
+} = doGrupo
+export const matrizDoGrupo = doGrupo.matriz
+const { ver, editar } = grupos.authorities
+export const listarMedicoes = endpoint({
+  ...doGrupo.listarMedicoes,
+  access: internal(ver),
+  input: byId.extend({ historicoId }),
+  summary: 'Medições de risco de uma linha do histórico (ausente: da que o grupo mostra)',
+})
+export const inserirMedicao = endpoint({
+  ...doGrupo.inserirMedicao,
+  access: internal(editar),
+  input: z.object({ ...byId.shape, historicoId, ...camposDaMedicao }),
+  summary: 'Insere uma medição de risco em uma linha do histórico (ausente: na que o grupo mostra)',
+})
 export const listarEpisRisco = endpoint({
-  method: 'GET',
-  path: baseDosEpis,
+  ...doGrupo.listarEpisRisco,
   access: internal(ver),
   input: byId.extend({ historicoId, medicaoRiscoId: medicaoRiscoId.optional() }),
-  output: z.array(epiRisco),
   summary: 'EPIs das medições de uma linha do histórico (ausente: da que o grupo mostra), ou de uma medição',
-})
-export const lerEpiRisco = endpoint({
-  method: 'GET',
-  path: `${baseDosEpis}/{eid}`,
-  access: internal(ver),
-  input: z.object(doEpi),
-  output: epiRisco,
-  summary: 'Lê um EPI de uma medição de risco',
-})
-export const inserirEpiRisco = endpoint({
-  method: 'POST',
-  path: baseDosEpis,
-  access: internal(editar),
-  input: z.object({ ...byId.shape, medicaoRiscoId, epiId }),
-  output: epiRisco,
-  summary: 'Insere um EPI em uma medição de risco que utiliza EPI',
-})
-export const alterarEpiRisco = endpoint({
-  method: 'PUT',
-  path: `${baseDosEpis}/{eid}`,
-  access: internal(editar),
-  input: z.object({ ...epiVersionado, epiId }),
-  output: epiRisco,
-  summary: 'Troca o EPI de uma medição de risco',
-})
-export const excluirEpiRisco = endpoint({
-  method: 'DELETE',
-  path: `${baseDosEpis}/{eid}`,
-  access: internal(editar),
-  input: z.object(epiVersionado),
-  output: done,
-  summary: 'Retira um EPI de uma medição de risco; o último fica',
-})
-
-/** The matrix, for who fills in measures and may not read it at its own address. */
-export const matrizDoGrupo = endpoint({
-  method: 'GET',
-  path: `${grupos.base}/matriz`,
-  access: internal(ver),
-  input: nothing,
-  output: lerMatriz.output,
-  summary: 'Níveis, classes e combinações da matriz de severidade, para as medições de um grupo',
 })

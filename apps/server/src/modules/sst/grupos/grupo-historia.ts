@@ -2,20 +2,21 @@ import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { vigenteEm } from '@quadro/contract/kit/vigencia.ts'
 import {
   type CamposDoGrupo,
+  EDICAO_TRAVADA,
   type GrupoHistorico,
   type LocalDoGrupo,
   recusaDaFinalidade,
   soDoLocal,
 } from '@quadro/contract/sst/grupos/grupos.ts'
-import type { Finalidade } from '@quadro/contract/sst/grupos/medicao-regras.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
-import { fieldError, notFound } from '../../../kit/http/errors.ts'
+import { fieldError, invalidState, notFound } from '../../../kit/http/errors.ts'
 import { labelTable } from '../../../kit/records/constraints.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
 import { correctRow, type History, insertRow, readHistory } from '../../../kit/records/vigencia.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { exigirTodos } from '../lugares/ambiente-historia.ts'
+import type { Linha, Lugar } from './lugar.ts'
 import { conferirMedicoes, copiarMedicoes } from './medicoes-da-linha.ts'
 
 /** The history of a homogeneous group: what it is from a day on, with its environments and its measures of risk. */
@@ -38,7 +39,7 @@ const nomeados = (de: string, coluna: string): RawBuilder<{ id: number; nome: st
 /** The columns of a row, of a `grupo_homogeneo_periodo` called `l`; environments as they are called on its day. */
 export const DA_LINHA: RawBuilder<unknown> = sql`
   l.data, l.nome::text as nome, l.finalidade::text as finalidade,
-  l.local_ambiente_grupo_homogeneo::text as local_ambiente_grupo_homogeneo, l.medicoes, l.sem_agente,
+  l.local_ambiente_grupo_homogeneo::text as local_ambiente_grupo_homogeneo, l.medicoes, l.sem_agente, linha_do_grupo_em_uso(l.id) as em_uso,
   ${nomeados('estabelecimento', 'estabelecimento_id')} as estabelecimentos, ${nomeados('obra', 'obra_id')} as obras,
   coalesce((
     select jsonb_agg(jsonb_build_object('id', p.ambiente_id, 'nome', p.nome_ambiente, 'dataValidade', fim_do_ambiente(p.ambiente_id))
@@ -125,11 +126,12 @@ export async function gravarLinha(
   const { data, nome, finalidade, localAmbienteGrupoHomogeneo } = valores
   const colunas = { data, nome, finalidade, localAmbienteGrupoHomogeneo }
   const antes = vigenteEm(await readHistory(ctx, HISTORICO, grupoId), data)?.id
+  if (linha) await exigirSemCondicoes(ctx, linha.id)
   if (linha) await correctRow(ctx, HISTORICO, grupoId, { ...linha, ...colunas })
   const id = linha?.id ?? (await insertRow(ctx, HISTORICO, grupoId, colunas))
   await gravarLugares(ctx, id, valores)
   const origem = medicoesDe ?? antes
-  if (!linha && origem !== undefined) await copiarMedicoes(ctx, origem, id)
+  if (!linha && origem !== undefined) await copiarMedicoes(ctx, origem, 'grupo_homogeneo_historico_id', [id])
   const semAgente = await ctx.db
     .selectFrom('medicaoRisco')
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -138,20 +140,14 @@ export async function gravarLinha(
     .executeTakeFirstOrThrow()
   const recusa = recusaDaFinalidade(finalidade, Number(semAgente.total))
   if (recusa) throw fieldError(recusa.field, recusa.message)
-  await conferirMedicoes(ctx, { id, data, finalidade })
+  await conferirMedicoes(ctx, 'grupo_homogeneo_historico_id', { id, data, finalidade })
 }
 
-/** A row of a group's history: its measures ask for what day and purpose say. */
-export interface LinhaDoGrupo {
-  id: number
-  data: string
-  finalidade: Finalidade
-}
 /** The row that measures belong to: `historicoId`, or the one that the group shows today. */
-export async function linhaDoGrupo(ctx: Ctx, grupoId: number, historicoId?: number): Promise<LinhaDoGrupo> {
+export async function linhaDoGrupo(ctx: Ctx, grupoId: number, historicoId?: number): Promise<Linha> {
   const [linha] = await rows(
     ctx.db,
-    sql<LinhaDoGrupo>`
+    sql<Linha>`
       select l.id, l.data, l.finalidade::text as finalidade from grupo_homogeneo_periodo l
        where l.grupo_homogeneo_id = ${grupoId}
          and ${historicoId === undefined ? sql`l.de <= current_date and l.ate > current_date` : sql`l.id = ${historicoId}`}`,
@@ -164,9 +160,16 @@ export async function linhaDoGrupo(ctx: Ctx, grupoId: number, historicoId?: numb
  * Locks a group and answers the row whose measures change. Conditions that were made from a row lock it: every change of measures passes
  * here, and every change of a row passes `HISTORICO` (docs/decisions/sst.md).
  */
-export async function linhaParaMudar(ctx: Ctx, grupoId: number, historicoId?: number): Promise<LinhaDoGrupo> {
+export async function linhaParaMudar(ctx: Ctx, grupoId: number, historicoId?: number): Promise<Linha> {
   await lockRow(ctx, 'grupoHomogeneo', grupoId, {})
-  return linhaDoGrupo(ctx, grupoId, historicoId)
+  const linha = await linhaDoGrupo(ctx, grupoId, historicoId)
+  await exigirSemCondicoes(ctx, linha.id)
+  return linha
+}
+/** Refuses to change a row that conditions were made from. */
+export async function exigirSemCondicoes(ctx: Ctx, linhaId: number): Promise<void> {
+  const [linha] = await rows(ctx.db, sql<{ emUso: boolean }>`select linha_do_grupo_em_uso(${linhaId}) as em_uso`)
+  if (linha?.emUso) throw invalidState(EDICAO_TRAVADA)
 }
 /** Tells everybody who has read the row or the group that its measures changed. */
 export async function tocarLinha(ctx: Ctx, grupoId: number, historicoId: number): Promise<void> {
@@ -179,3 +182,12 @@ export async function tocarLinha(ctx: Ctx, grupoId: number, historicoId: number)
 }
 export const tocar = (ctx: Ctx, grupoId: number) =>
   ctx.db.updateTable('grupoHomogeneo').set({ atualizadoEm: sql`now()` }).where('id', '=', grupoId).execute()
+
+/** Where the measures of groups stand. */
+export const NO_GRUPO: Lugar = {
+  coluna: 'grupo_homogeneo_historico_id',
+  deQuem: (grupoId) => sql`h.grupo_homogeneo_id = ${grupoId}`,
+  linha: linhaDoGrupo,
+  paraMudar: linhaParaMudar,
+  tocar: tocarLinha,
+}

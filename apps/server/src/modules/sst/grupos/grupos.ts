@@ -8,7 +8,7 @@ import { labelTable } from '../../../kit/records/constraints.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
 import { resourceRoutes } from '../../../kit/records/resource.ts'
 import { removeRow } from '../../../kit/records/vigencia.ts'
-import { DA_LINHA, gravarLinha, HISTORICO, lerHistoricos, tocar } from './grupo-historia.ts'
+import { DA_LINHA, exigirSemCondicoes, gravarLinha, HISTORICO, lerHistoricos, tocar } from './grupo-historia.ts'
 
 const { grupos: c } = contrato
 labelTable('grupo_homogeneo', c.plural)
@@ -104,7 +104,10 @@ export const grupos: Route[] = [
     aoMudar(ctx, id, () => gravarLinha(ctx, id, campos, { linha: { id: hid, versao } })),
   ),
   route(contrato.excluirHistorico)((ctx, { id, hid, versao }) =>
-    aoMudar(ctx, id, () => removeRow(ctx, HISTORICO, id, hid, versao)),
+    aoMudar(ctx, id, async () => {
+      await exigirSemCondicoes(ctx, hid)
+      await removeRow(ctx, HISTORICO, id, hid, versao)
+    }),
   ),
   route(contrato.clonar)(async (ctx, { id, nome, clonarTodosOsHistoricos, data }) => {
     await lockRow(ctx, 'grupoHomogeneo', id, {})

@@ -12,7 +12,7 @@ import { fieldError } from '../../../kit/http/errors.ts'
 import { labelTable } from '../../../kit/records/constraints.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 
-/** The measures of risk of a row of a group's history, all at once. */
+/** The measures of risk of a row of a group's history, or of an environmental condition, all at once. */
 
 labelTable('medicao_risco', 'Medições de Risco')
 labelTable('medicao_risco_epc', 'Medições de Risco')
@@ -63,7 +63,7 @@ export async function lerMedicoes(ctx: Ctx, onde: RawBuilder<unknown>): Promise<
                  from epi_risco_lista x
                 where x.empresa_id = m.empresa_id and x.medicao_risco_id = m.id), '[]') as epis
         from medicao_risco m
-        join grupo_homogeneo_historico h on h.empresa_id = m.empresa_id and h.id = m.grupo_homogeneo_historico_id
+        left join grupo_homogeneo_historico h on h.empresa_id = m.empresa_id and h.id = m.grupo_homogeneo_historico_id
         left join atividade_perigosa_insalubre t on t.id = m.atividade_perigosa_insalubre_id
         left join risco r on r.empresa_id = m.empresa_id and r.id = m.risco_id
         left join gravidade_risco g on g.empresa_id = m.empresa_id and g.id = m.gravidade_risco_id
@@ -84,8 +84,22 @@ export async function lerMedicoes(ctx: Ctx, onde: RawBuilder<unknown>): Promise<
   }))
 }
 
-/** Copies the measures of a row, with their protection, into another row. */
-export async function copiarMedicoes(ctx: Ctx, de: number, para: number): Promise<void> {
+/** Where measures stand. */
+export type ColunaDoDono = 'grupo_homogeneo_historico_id' | 'condicao_ambiental_id'
+/** The measures of `medicao_risco m` that stand in a row of a group or in a condition. */
+export const medicoesEm = (coluna: ColunaDoDono, id: number) => sql`${sql.ref(`m.${coluna}`)} = ${id}`
+
+/**
+ * Copies the measures of a row of a group, with their protection, to each of `para`: one statement per measure and kind of protection, however
+ * many they are. The description of those in `semDescricao` does not go along.
+ */
+export async function copiarMedicoes(
+  ctx: Ctx,
+  de: number,
+  coluna: ColunaDoDono,
+  para: readonly number[],
+  semDescricao: readonly number[] = [],
+): Promise<void> {
   const medicoes = await ctx.db
     .selectFrom('medicaoRisco')
     .select('id')
@@ -93,20 +107,22 @@ export async function copiarMedicoes(ctx: Ctx, de: number, para: number): Promis
     .orderBy('id')
     .execute()
   for (const { id } of medicoes) {
-    const [nova] = await rows(
+    const novas = await rows(
       ctx.db,
       sql<{ id: number }>`
-        insert into medicao_risco (grupo_homogeneo_historico_id, ${DO_FORMULARIO})
-        select ${para}::bigint, ${DO_FORMULARIO} from medicao_risco where id = ${id} returning id`,
+        insert into medicao_risco (${sql.ref(coluna)}, ${DO_FORMULARIO})
+        select d.id, ${DO_FORMULARIO} from medicao_risco m cross join unnest(${para}::bigint[]) d (id) where m.id = ${id}
+        returning id`,
     )
+    const ids = novas.map((nova) => nova.id)
+    if (semDescricao.includes(id))
+      await ctx.db.updateTable('medicaoRisco').set({ descricao: null }).where('id', 'in', ids).execute()
     await sql`insert into medicao_risco_epc (medicao_risco_id, epc_id)
-              select ${nova!.id}::bigint, epc_id from medicao_risco_epc where medicao_risco_id = ${id} order by id`.execute(
-      ctx.db,
-    )
+              select n.id, x.epc_id from medicao_risco_epc x cross join unnest(${ids}::bigint[]) n (id)
+               where x.medicao_risco_id = ${id} order by n.id, x.id`.execute(ctx.db)
     await sql`insert into epi_risco (medicao_risco_id, epi_id)
-              select ${nova!.id}::bigint, epi_id from epi_risco where medicao_risco_id = ${id} order by id`.execute(
-      ctx.db,
-    )
+              select n.id, x.epi_id from epi_risco x cross join unnest(${ids}::bigint[]) n (id)
+               where x.medicao_risco_id = ${id} order by n.id, x.id`.execute(ctx.db)
   }
 }
 
@@ -134,14 +150,22 @@ export async function recusaDosEpis(ctx: Ctx, episIds: readonly number[], data: 
   return null
 }
 
-/** Refuses a row whose day or purpose asks its measures for more than they say; what is asked no longer goes. */
-export async function conferirMedicoes(
+/**
+ * Refuses measures of which a day or purpose asks for more than they say. Answers those whose description is no longer asked for on that day.
+ */
+export async function exigirCompletas(
   ctx: Ctx,
-  linha: { id: number; data: string; finalidade: Finalidade },
-): Promise<void> {
-  for (const m of await lerMedicoes(ctx, sql`m.grupo_homogeneo_historico_id = ${linha.id}`)) {
+  onde: RawBuilder<unknown>,
+  { data, finalidade }: { data: string; finalidade: Finalidade },
+): Promise<number[]> {
+  const semDescricao: number[] = []
+  for (const m of await lerMedicoes(ctx, onde)) {
     const valores = valoresDaMedicao(m)
-    const pedidos = pedidosDaMedicao({ ...valores, ...linha, codigo: m.atividadePerigosaInsalubre?.codigo ?? null })
+    const pedidos = pedidosDaMedicao({
+      ...valores,
+      ...{ data, finalidade },
+      codigo: m.atividadePerigosaInsalubre?.codigo ?? null,
+    })
     const [falta] = faltasDaMedicao(pedidos, valores)
     const nome = nomeDaMedicao(m)
     if (falta)
@@ -149,10 +173,20 @@ export async function conferirMedicoes(
         falta.field === 'numeroProcessoJudicial' ? 'data' : 'finalidade',
         `A medição '${nome}' não está completa para isto: ${falta.message}.`,
       )
-    const semCa = await recusaDosEpis(ctx, valores.episIds, linha.data)
+    const semCa = await recusaDosEpis(ctx, valores.episIds, data)
     if (semCa) throw fieldError('data', `Medição '${nome}': ${semCa}`)
     const { descricao } = soOQueSePede(pedidos, { descricao: m.descricao })
-    if (descricao !== m.descricao)
-      await ctx.db.updateTable('medicaoRisco').set({ descricao }).where('id', '=', m.id).execute()
+    if (descricao !== m.descricao) semDescricao.push(m.id)
   }
+  return semDescricao
+}
+/** The same for measures that stay where they are; what is asked for no longer goes. */
+export async function conferirMedicoes(
+  ctx: Ctx,
+  coluna: ColunaDoDono,
+  linha: { id: number; data: string; finalidade: Finalidade },
+): Promise<void> {
+  const semDescricao = await exigirCompletas(ctx, medicoesEm(coluna, linha.id), linha)
+  if (semDescricao.length > 0)
+    await ctx.db.updateTable('medicaoRisco').set({ descricao: null }).where('id', 'in', semDescricao).execute()
 }

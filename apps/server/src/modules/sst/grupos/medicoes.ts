@@ -14,15 +14,15 @@ import { lockRow } from '../../../kit/records/lock.ts'
 import { exigirReferencias } from '../../../kit/records/resource.ts'
 import { exigirTodos } from '../lugares/ambiente-historia.ts'
 import { lerMatriz } from '../riscos/matriz.ts'
-import { type LinhaDoGrupo, linhaDoGrupo, linhaParaMudar, tocarLinha } from './grupo-historia.ts'
-import { lerMedicoes, recusaDosEpis } from './medicoes-da-linha.ts'
+import { NO_GRUPO } from './grupo-historia.ts'
+import type { Linha, Lugar } from './lugar.ts'
+import { lerMedicoes, medicoesEm, recusaDosEpis } from './medicoes-da-linha.ts'
 
-/** Measures of risk as records of a group: each belongs to a row of its history. */
+/** Measures of risk as records of a group, where each belongs to a row of its history, or of an environmental condition. */
 
-const daLinha = (historicoId: number) => sql`m.grupo_homogeneo_historico_id = ${historicoId}`
-/** A measure of the group, in whichever row of its history it is. */
-export async function lerMedicao(ctx: Ctx, grupoId: number, id: number): Promise<c.Medicao> {
-  const [found] = await lerMedicoes(ctx, sql`m.id = ${id} and h.grupo_homogeneo_id = ${grupoId}`)
+/** A measure of a thing, in whichever row of its history it is. */
+export async function lerMedicao(ctx: Ctx, lugar: Lugar, donoId: number, id: number): Promise<c.Medicao> {
+  const [found] = await lerMedicoes(ctx, sql`m.id = ${id} and ${lugar.deQuem(donoId)}`)
   if (!found) throw notFound()
   return found
 }
@@ -38,7 +38,7 @@ async function codigoDoAgente(ctx: Ctx, id: number | null): Promise<string | nul
 }
 
 /** The form without what is not asked; refuses what lacks, what does not fit, and what does not fit beside the other measures. */
-async function conferida(ctx: Ctx, linha: LinhaDoGrupo, campos: c.CamposDaMedicao, id?: number) {
+async function conferida(ctx: Ctx, { coluna }: Lugar, linha: Linha, campos: c.CamposDaMedicao, id?: number) {
   await exigirReferencias(ctx, c.camposDaMedicao, campos)
   await exigirTodos(ctx, 'epc', 'epcsIds', campos.epcsIds)
   await exigirTodos(ctx, 'epi', 'episIds', campos.episIds)
@@ -50,7 +50,7 @@ async function conferida(ctx: Ctx, linha: LinhaDoGrupo, campos: c.CamposDaMedica
   if (faltas.length > 0) throw new AppError('FIELD_VALIDATION_VIOLATION', undefined, faltas)
   const processo = valores.numeroProcessoJudicial === null ? null : recusaDoProcesso(valores.numeroProcessoJudicial)
   if (processo) throw fieldError('numeroProcessoJudicial', processo)
-  const outras = (await lerMedicoes(ctx, daLinha(linha.id)))
+  const outras = (await lerMedicoes(ctx, medicoesEm(coluna, linha.id)))
     .filter((m) => m.id !== id)
     .map((m) => ({ ...m, codigo: m.atividadePerigosaInsalubre?.codigo ?? null }))
   const recusa = recusaEntreMedicoes(outras, { ...valores, codigo })
@@ -77,41 +77,54 @@ async function gravarProtecao(ctx: Ctx, medicaoRiscoId: number, epcsIds: number[
   if (novos.length > 0) await ctx.db.insertInto('epiRisco').values(novos).execute()
 }
 
-export const medicoes: Route[] = [
-  // Before the routes of one group, whose addresses would match it.
-  route(c.matrizDoGrupo)(lerMatriz),
-  route(c.listarMedicoes)(async (ctx, { id, historicoId }) =>
-    lerMedicoes(ctx, daLinha((await linhaDoGrupo(ctx, id, historicoId)).id)),
-  ),
-  route(c.lerMedicao)((ctx, { id, mid }) => lerMedicao(ctx, id, mid)),
-  route(c.inserirMedicao)(async (ctx, { id, historicoId, ...campos }) => {
-    const linha = await linhaParaMudar(ctx, id, historicoId)
-    const { epcsIds, episIds, ...valores } = await conferida(ctx, linha, campos)
+/** The calls of measures as a thing answers them; a new one is written into the column of `lugar`. */
+export const registroDasMedicoes = (lugar: Lugar) => ({
+  ler: (ctx: Ctx, id: number, mid: number) => lerMedicao(ctx, lugar, id, mid),
+  listar: async (ctx: Ctx, id: number, historicoId?: number) =>
+    lerMedicoes(ctx, medicoesEm(lugar.coluna, (await lugar.linha(ctx, id, historicoId)).id)),
+  async inserir(ctx: Ctx, id: number, historicoId: number | undefined, campos: c.CamposDaMedicao) {
+    const linha = await lugar.paraMudar(ctx, id, historicoId)
+    const { epcsIds, episIds, ...valores } = await conferida(ctx, lugar, linha, campos)
+    const dono =
+      lugar.coluna === 'condicao_ambiental_id'
+        ? { condicaoAmbientalId: linha.id }
+        : { grupoHomogeneoHistoricoId: linha.id }
     const { id: mid } = await ctx.db
       .insertInto('medicaoRisco')
-      .values({ ...valores, grupoHomogeneoHistoricoId: linha.id })
+      .values({ ...valores, ...dono })
       .returning('id')
       .executeTakeFirstOrThrow()
     await gravarProtecao(ctx, mid, epcsIds, episIds)
-    await tocarLinha(ctx, id, linha.id)
-    return lerMedicao(ctx, id, mid)
-  }),
-  route(c.alterarMedicao)(async (ctx, { id, mid, versao, ...campos }) => {
-    const { historicoId } = await lerMedicao(ctx, id, mid)
-    const linha = await linhaParaMudar(ctx, id, historicoId)
+    await lugar.tocar(ctx, id, linha.id)
+    return lerMedicao(ctx, lugar, id, mid)
+  },
+  async alterar(ctx: Ctx, id: number, mid: number, versao: number, campos: c.CamposDaMedicao) {
+    const { historicoId } = await lerMedicao(ctx, lugar, id, mid)
+    const linha = await lugar.paraMudar(ctx, id, historicoId ?? undefined)
     await lockRow(ctx, 'medicaoRisco', mid, { versao })
-    const { epcsIds, episIds, ...valores } = await conferida(ctx, linha, campos, mid)
+    const { epcsIds, episIds, ...valores } = await conferida(ctx, lugar, linha, campos, mid)
     await ctx.db.updateTable('medicaoRisco').set(valores).where('id', '=', mid).execute()
     await gravarProtecao(ctx, mid, epcsIds, episIds)
-    await tocarLinha(ctx, id, linha.id)
-    return lerMedicao(ctx, id, mid)
-  }),
-  route(c.excluirMedicao)(async (ctx, { id, mid, versao }) => {
-    const { historicoId } = await lerMedicao(ctx, id, mid)
-    const linha = await linhaParaMudar(ctx, id, historicoId)
+    await lugar.tocar(ctx, id, linha.id)
+    return lerMedicao(ctx, lugar, id, mid)
+  },
+  async excluir(ctx: Ctx, id: number, mid: number, versao: number) {
+    const { historicoId } = await lerMedicao(ctx, lugar, id, mid)
+    const linha = await lugar.paraMudar(ctx, id, historicoId ?? undefined)
     await lockRow(ctx, 'medicaoRisco', mid, { versao })
     await ctx.db.deleteFrom('medicaoRisco').where('id', '=', mid).execute()
-    await tocarLinha(ctx, id, linha.id)
-    return { ok: true }
-  }),
+    await lugar.tocar(ctx, id, linha.id)
+    return { ok: true as const }
+  },
+})
+
+const doGrupo = registroDasMedicoes(NO_GRUPO)
+export const medicoes: Route[] = [
+  // Before the routes of one group, whose addresses would match it.
+  route(c.matrizDoGrupo)(lerMatriz),
+  route(c.listarMedicoes)((ctx, { id, historicoId }) => doGrupo.listar(ctx, id, historicoId)),
+  route(c.lerMedicao)((ctx, { id, mid }) => doGrupo.ler(ctx, id, mid)),
+  route(c.inserirMedicao)((ctx, { id, historicoId, ...campos }) => doGrupo.inserir(ctx, id, historicoId, campos)),
+  route(c.alterarMedicao)((ctx, { id, mid, versao, ...campos }) => doGrupo.alterar(ctx, id, mid, versao, campos)),
+  route(c.excluirMedicao)((ctx, { id, mid, versao }) => doGrupo.excluir(ctx, id, mid, versao)),
 ]

@@ -68,7 +68,16 @@ export const lerHistoricos = (ctx: Ctx, ambienteId: number): Promise<AmbienteHis
 /** Refuses ids that this user cannot reach. */
 export async function exigirTodos(
   ctx: Ctx,
-  table: 'epc' | 'epi' | 'estabelecimento' | 'exame' | 'fonteRisco' | 'medidaSeguranca' | 'obra' | 'risco',
+  table:
+    | 'epc'
+    | 'epi'
+    | 'estabelecimento'
+    | 'exame'
+    | 'fonteRisco'
+    | 'medidaSeguranca'
+    | 'obra'
+    | 'profissionalSst'
+    | 'risco',
   field: string,
   ids: readonly number[],
 ): Promise<void> {

@@ -194,6 +194,32 @@ export const group: Creator = async (app, { id: empresa_id }) => {
     },
   }
 }
+/** A condition made for a person alone, with the measure of a group as its own. */
+export const condition: Creator = async (app, company) => {
+  const { id: empresa_id } = company
+  const { id: talento_id } = await employee(app, company)
+  const { path, body } = await group(app, company)
+  const row = { empresa_id, talento_id, data: '2026-03-02', finalidade: 'PGR', descricao_atividades: 'Opera a prensa' }
+  const id = await insert(app, 'condicao_ambiental', { ...row, obriga_profissional_sst: false })
+  await app.owner.query(
+    'update medicao_risco set grupo_homogeneo_historico_id = null, condicao_ambiental_id = $1 where id = $2',
+    [id, path.mid],
+  )
+  const { historicoId: _, clonarTodosOsHistoricos: __, ...medida } = body as Record<string, unknown>
+  return {
+    path: { id, mid: Number(path.mid), eid: Number(path.eid) },
+    body: {
+      ...medida,
+      ...{
+        data: '2026-04-06',
+        finalidade: 'PGR',
+        tipoDescricaoAtividade: 'ABERTA',
+        descricaoAtividades: 'Opera a prensa',
+      },
+      ...{ obrigaProfissionalSST: false, profissionaisSstIds: [], insereMedicao: true },
+    },
+  }
+}
 /** A function of which one row of each history may go. */
 const post: Creator = async (app, { id: empresa_id }) => {
   const { id } = await funcao(app, empresa_id, undefined, { codigo_cbo: '252105' })
@@ -212,6 +238,9 @@ export const records: Records = {
   '/sst/grupos-homogeneos/{id}/historicos/{hid}': group,
   '/sst/grupos-homogeneos/{id}/medicoes-risco/{mid}': group,
   '/sst/grupos-homogeneos/{id}/epis-risco/{eid}': group,
+  '/sst/condicoes-ambientais/{id}': condition,
+  '/sst/condicoes-ambientais/{id}/medicoes-risco/{mid}': condition,
+  '/sst/condicoes-ambientais/{id}/epis-risco/{eid}': condition,
   '/sst/profissionais/{id}': async (app, { id: empresa_id }) => ({
     path: { id: await doctor(app, empresa_id) },
     body: { orgaoDeClasse: '3', numeroInscricao: word().toUpperCase() },

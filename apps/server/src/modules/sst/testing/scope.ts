@@ -6,6 +6,7 @@ import { agreement, codigoLivre, doctor, group } from './records.ts'
 const OF_COMPANY = 'a register of the company, not of a person'
 const PROFESSIONALS = 'professionals work for the company, in no area'
 const LEAVE = areaOfTalent('colaborador_afastamento', 'talento_id')
+const CONDITION = areaOfTalent('condicao_ambiental', 'talento_id')
 /** A simple leave within the employment, without certificates, because a CID needs its own format. */
 const away: Fit = async (_app, _company, input) => {
   const linked = { colaboradorAfastamentoOriginalId: null }
@@ -22,6 +23,7 @@ const inPlace: Fit = async (app, { id: empresa_id }, input) => {
 
 export const scope: Scope = {
   targets: {
+    grupoHomogeneo: '/sst/grupos-homogeneos/{id}',
     grupoHomogeneoHistorico: async (app, company) => Number((await group(app, company)).path.hid),
     medicaoRisco: async (app, company) => Number((await group(app, company)).path.mid),
     classificacaoSeveridadeRisco: '/sst/classificacoes-severidade-risco/{id}',
@@ -71,6 +73,7 @@ export const scope: Scope = {
   areas: {
     '/sst/colaborador-afastamentos/{id}': LEAVE,
     '/sst/colaborador-afastamentos/integrados/{id}': LEAVE,
+    '/sst/condicoes-ambientais/{id}': CONDITION,
     '/sst/colaborador-afastamentos/sem-afastamento/{id}': areaOfPerson(),
   },
   closedToRestricted: {

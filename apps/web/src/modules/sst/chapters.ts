@@ -24,6 +24,7 @@ export const chapters: Chapters = {
   '/sst/composicao-sst': 'profissionais-de-sst#a-equipe',
   '/sst/comissoes': 'profissionais-de-sst#a-cipa',
   '/sst/grupo-homogeneo': 'grupos-homogeneos',
+  '/sst/condicao-ambientais': 'condicoes-ambientais',
   '/sst/obra': 'riscos-e-epis#obras-e-lotações-tributárias',
   '/sst/lotacao-tributaria': 'riscos-e-epis#obras-e-lotações-tributárias',
   '/sst/talentos-sem-afastamento': 'afastamentos#quem-não-se-afastou',

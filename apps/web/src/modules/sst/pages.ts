@@ -2,6 +2,7 @@ import { afastamentos } from '@quadro/contract/sst/afastamentos/afastamentos.ts'
 import * as dosTalentos from '@quadro/contract/sst/afastamentos/colaborador-afastamentos.ts'
 import * as genericos from '@quadro/contract/sst/cadastros/genericos.ts'
 import { comissoes } from '@quadro/contract/sst/comissoes/comissoes.ts'
+import * as dasCondicoes from '@quadro/contract/sst/condicoes/condicoes.ts'
 import { epis } from '@quadro/contract/sst/epi/epis.ts'
 import { tamanhosEpi } from '@quadro/contract/sst/epi/tamanhos-epi.ts'
 import { tiposEpi } from '@quadro/contract/sst/epi/tipos-epi.ts'
@@ -28,6 +29,7 @@ import { type Page, registryPage, reportPage, resourcePages } from '../../kit/pa
 const interno = { area: 'interno' } as const
 const CONTRATOS = paginaDosContratos('$profissionalId')
 const MEDICOES = paginaDaMedicao('$grupoId')
+const MEDICOES_DA_CONDICAO = dasCondicoes.paginaDaMedicao('$condicaoId')
 const AFASTAMENTOS = dosTalentos.afastamentosDeTalentos.page
 
 export const pages: Page[] = [
@@ -79,6 +81,32 @@ export const pages: Page[] = [
     title: 'Editar Medição de Risco',
     authorities: [grupos.authorities.ver],
     load: () => import('./grupos/medicao.tsx'),
+  },
+  ...resourcePages(
+    dasCondicoes.condicoes,
+    () => import('./condicoes/condicoes.tsx'),
+    () => import('./condicoes/condicao.tsx'),
+  ),
+  {
+    ...interno,
+    path: dasCondicoes.PAGINA_DO_LOTE,
+    title: 'Inserir Condições de um Grupo',
+    authorities: [dasCondicoes.condicoes.authorities.criar],
+    load: () => import('./condicoes/lote.tsx'),
+  },
+  {
+    ...interno,
+    path: `${MEDICOES_DA_CONDICAO}/new`,
+    title: 'Inserir Medição de Risco',
+    authorities: [dasCondicoes.condicoes.authorities.editar],
+    load: () => import('./condicoes/medicao.tsx'),
+  },
+  {
+    ...interno,
+    path: `${MEDICOES_DA_CONDICAO}/$id`,
+    title: 'Editar Medição de Risco',
+    authorities: [dasCondicoes.condicoes.authorities.ver],
+    load: () => import('./condicoes/medicao.tsx'),
   },
   ...resourcePages(
     profissionais,

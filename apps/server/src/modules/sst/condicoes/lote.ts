@@ -7,6 +7,7 @@ import { fieldError } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
+import { exigirAreas } from '../../cargo-salario/index.ts'
 import { copiarMedicoes, exigirCompletas, medicoesEm } from '../grupos/medicoes-da-linha.ts'
 import { exigirTodos } from '../lugares/ambiente-historia.ts'
 import { recusaDaFuncao, recusaDoDia } from './condicao-regras.ts'
@@ -49,6 +50,9 @@ type Quem = Pick<
 /** The chosen people and those of the areas and positions, each with why they get none. */
 async function escolhidos(ctx: Ctx, linha: LinhaEmVigor, quem: Quem) {
   const { data, colaboradoresIds, areasIds, cargosIds } = quem
+  await exigirTodos(ctx, 'talento', 'colaboradoresIds', colaboradoresIds)
+  await exigirTodos(ctx, 'cargo', 'cargosIds', cargosIds)
+  await exigirAreas(ctx, areasIds, 'areasIds')
   const porLugar = areasIds.length > 0 || cargosIds.length > 0
   const found = await rows(
     ctx.db,

@@ -3,6 +3,7 @@ import { afastamentos } from './afastamentos.ts'
 import { ambientes } from './ambientes.ts'
 import { cadastros } from './cadastros.ts'
 import { comissoes } from './comissoes.ts'
+import { condicoes } from './condicoes.ts'
 import { funcoes } from './funcoes.ts'
 import { grupos } from './grupos.ts'
 import { profissionais } from './profissionais.ts'
@@ -23,7 +24,7 @@ export const demo: DemoPart = {
       'contrato_profissional_exame',
     ],
     ...['grupo_homogeneo', 'grupo_homogeneo_historico', 'grupo_homogeneo_estabelecimento', 'grupo_homogeneo_ambiente'],
-    ...['medicao_risco', 'medicao_risco_epc', 'epi_risco'],
+    ...['condicao_ambiental', 'condicao_ambiental_profissional', 'medicao_risco', 'medicao_risco_epc', 'epi_risco'],
     ...['composicao_sst', 'composicao_sst_membro', 'comissao', 'comissao_membro'],
     ...['tipo_epi', 'tamanho_epi', 'tamanho_epi_tamanho', 'exame', 'clinica'],
   ],
@@ -39,6 +40,13 @@ export const demo: DemoPart = {
     await write(grupos(ids, org, rows, { hoje, agentes }))
     await write(funcoes(ids, org, rows, hoje))
     await write(profissionais(ids, org, rows.exame ?? [], { hoje, ufId: cidades[0]!.ufId }))
+    const feitas = condicoes(ids, org, rows, hoje)
+    await write(feitas.tables)
+    for (const { ambienteId, talentos } of feitas.lugares)
+      await client.query('update colaborador_historico set ambiente_id = $1 where talento_id = any($2)', [
+        ambienteId,
+        talentos,
+      ])
     await write(comissoes(ids, org, hoje))
     if (n === 0)
       await client.query('update empresa_configuracao set meses_sem_afastamento = 12 where empresa_id = $1', [

@@ -69,6 +69,7 @@ export const lerHistoricos = (ctx: Ctx, ambienteId: number): Promise<AmbienteHis
 export async function exigirTodos(
   ctx: Ctx,
   table:
+    | 'cargo'
     | 'epc'
     | 'epi'
     | 'estabelecimento'
@@ -77,7 +78,8 @@ export async function exigirTodos(
     | 'medidaSeguranca'
     | 'obra'
     | 'profissionalSst'
-    | 'risco',
+    | 'risco'
+    | 'talento',
   field: string,
   ids: readonly number[],
 ): Promise<void> {

@@ -138,6 +138,45 @@ const place: Creator = async (app, { id: empresa_id }) => {
   }
 }
 
+/** A measure with two EPIs, of which one may go, in a row of a group or in a condition. */
+async function measured(app: TestApp, empresa_id: number, dono: Record<string, unknown>) {
+  const risco_id = await risk(app, empresa_id)
+  const { gravidadeRiscoId, probabilidadeRiscoId } = await pair(app, empresa_id)
+  const mid = await insert(app, 'medicao_risco', {
+    ...{
+      empresa_id,
+      ...dono,
+      risco_id,
+      tipo_avaliacao: '2',
+      utiliza_epc: '0',
+      utiliza_epi: '2',
+    },
+    ...{ epi_eficaz: 'S', med_protecao: 'S', cond_functo: 'S', uso_inint: 'S', prz_valid: 'S', periodic_troca: 'S' },
+    ...{ higienizacao: 'S', gravidade_risco_id: gravidadeRiscoId, probabilidade_risco_id: probabilidadeRiscoId },
+  })
+  const worn = async () => {
+    const epi_id = (await equipment(app, empresa_id)).id
+    return insert(app, 'epi_risco', { empresa_id, medicao_risco_id: mid, epi_id })
+  }
+  await worn()
+  const eid = await worn()
+  return {
+    path: { mid, eid },
+    body: {
+      ...{ atividadePerigosaInsalubreId: null, preencheRiscoPgr: false, riscoId: risco_id, descricao: null },
+      ...{
+        numeroProcessoJudicial: null,
+        tipoAvaliacao: '2',
+        utilizaEpc: '0',
+        epcsIds: [],
+        utilizaEpi: '0',
+        episIds: [],
+      },
+      ...{ medicaoRiscoId: mid, gravidadeRiscoId, probabilidadeRiscoId },
+    },
+  }
+}
+
 /** A group of two rows, of which one may go; the later one has a measure with two EPIs, of which one may go. */
 export const group: Creator = async (app, { id: empresa_id }) => {
   const estabelecimento_id = await insert(app, 'estabelecimento', { empresa_id, nome: `Sede ${word()}` })
@@ -155,61 +194,28 @@ export const group: Creator = async (app, { id: empresa_id }) => {
   }
   await add('2026-01-05')
   const hid = await add('2026-02-05')
-  const risco_id = await risk(app, empresa_id)
-  const { gravidadeRiscoId, probabilidadeRiscoId } = await pair(app, empresa_id)
-  const mid = await insert(app, 'medicao_risco', {
-    ...{
-      empresa_id,
-      grupo_homogeneo_historico_id: hid,
-      risco_id,
-      tipo_avaliacao: '2',
-      utiliza_epc: '0',
-      utiliza_epi: '2',
-    },
-    ...{ epi_eficaz: 'S', med_protecao: 'S', cond_functo: 'S', uso_inint: 'S', prz_valid: 'S', periodic_troca: 'S' },
-    ...{ higienizacao: 'S', gravidade_risco_id: gravidadeRiscoId, probabilidade_risco_id: probabilidadeRiscoId },
-  })
-  const worn = async () => {
-    const epi_id = (await equipment(app, empresa_id)).id
-    return insert(app, 'epi_risco', { empresa_id, medicao_risco_id: mid, epi_id })
-  }
-  await worn()
-  const eid = await worn()
+  const { path, body } = await measured(app, empresa_id, { grupo_homogeneo_historico_id: hid })
   return {
-    path: { id, hid, mid, eid },
+    path: { id, hid, ...path },
     body: {
       ...{ data: '2026-04-06', nome: 'Prensas', finalidade: 'PGR', localAmbienteGrupoHomogeneo: 'E' },
       ...{ estabelecimentosIds: [estabelecimento_id], obrasIds: [], ambientesIds: [ambiente_id] },
-      ...{ historicoId: hid, medicaoRiscoId: mid, clonarTodosOsHistoricos: false },
-      ...{ atividadePerigosaInsalubreId: null, preencheRiscoPgr: false, riscoId: risco_id, descricao: null },
-      ...{
-        numeroProcessoJudicial: null,
-        tipoAvaliacao: '2',
-        utilizaEpc: '0',
-        epcsIds: [],
-        utilizaEpi: '0',
-        episIds: [],
-      },
-      ...{ gravidadeRiscoId, probabilidadeRiscoId },
+      ...{ historicoId: hid, clonarTodosOsHistoricos: false },
+      ...body,
     },
   }
 }
-/** A condition made for a person alone, with the measure of a group as its own. */
+/** A condition made for a person alone. */
 export const condition: Creator = async (app, company) => {
   const { id: empresa_id } = company
   const { id: talento_id } = await employee(app, company)
-  const { path, body } = await group(app, company)
   const row = { empresa_id, talento_id, data: '2026-03-02', finalidade: 'PGR', descricao_atividades: 'Opera a prensa' }
   const id = await insert(app, 'condicao_ambiental', { ...row, obriga_profissional_sst: false })
-  await app.owner.query(
-    'update medicao_risco set grupo_homogeneo_historico_id = null, condicao_ambiental_id = $1 where id = $2',
-    [id, path.mid],
-  )
-  const { historicoId: _, clonarTodosOsHistoricos: __, ...medida } = body as Record<string, unknown>
+  const { path, body } = await measured(app, empresa_id, { condicao_ambiental_id: id })
   return {
-    path: { id, mid: Number(path.mid), eid: Number(path.eid) },
+    path: { id, ...path },
     body: {
-      ...medida,
+      ...body,
       ...{
         data: '2026-04-06',
         finalidade: 'PGR',

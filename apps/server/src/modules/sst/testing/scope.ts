@@ -21,6 +21,19 @@ const inPlace: Fit = async (app, { id: empresa_id }, input) => {
   Object.assign(input, { ...where, ambientesIds: [id], data: '2026-02-02' })
 }
 
+/** People who work in an environment of the group on the day. */
+const exposed: Fit = async (app, _company, input) => {
+  Object.assign(input, { data: '2026-04-06', tipoDescricaoAtividade: 'ABERTA', descricaoAtividades: 'Opera a prensa' })
+  await app.owner.query(
+    `update colaborador_historico set ambiente_id = (
+       select a.ambiente_id from grupo_homogeneo_ambiente a
+         join grupo_homogeneo_historico h on h.id = a.grupo_homogeneo_historico_id
+        where h.grupo_homogeneo_id = $1 order by h.data desc limit 1)
+      where talento_id = any($2)`,
+    [input.grupoHomogeneoId, input.colaboradoresIds],
+  )
+}
+
 export const scope: Scope = {
   targets: {
     grupoHomogeneo: '/sst/grupos-homogeneos/{id}',
@@ -69,6 +82,8 @@ export const scope: Scope = {
     'POST /sst/colaborador-afastamentos': away,
     'PUT /sst/colaborador-afastamentos/{id}': away,
     'POST /sst/grupos-homogeneos': inPlace,
+    'POST /sst/condicoes-ambientais/em-lote': exposed,
+    'POST /gestao-talentos/talentos/filtro-condicao-ambiental': exposed,
   },
   areas: {
     '/sst/colaborador-afastamentos/{id}': LEAVE,

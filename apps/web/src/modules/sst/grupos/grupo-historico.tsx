@@ -20,7 +20,9 @@ import { FormColumns } from '../../../ui/layout/FormColumns.tsx'
 import { Section } from '../../../ui/layout/Section.tsx'
 import { ConfirmDialog, Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
+import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
 import { CamposDoGrupo, valoresDoGrupo } from './grupo-campos.tsx'
+import { COMO_MUDAR } from './grupo-medicoes.tsx'
 
 type Linha = c.GrupoHistorico
 const nomesDosAmbientes = ({ ambientes }: Linha) => ambientes.map(({ nome }) => nome).join(', ')
@@ -48,6 +50,7 @@ export function HistoricoDoGrupo({ grupo }: { grupo: c.Grupo }) {
   return (
     <FormColumns>
       <NoDia grupo={grupo} na={na} />
+      {grupo.historicos.some(({ emUso }) => emUso) && <NoticeBar title={c.EDICAO_TRAVADA} text={COMO_MUDAR} />}
       <Section
         title="Mudanças"
         isSpaced
@@ -71,8 +74,8 @@ export function HistoricoDoGrupo({ grupo }: { grupo: c.Grupo }) {
                 label: 'Ver medições',
                 onAction: () => setSearch({ aba: 'medicoes', data: row.data }),
               },
-              ...(mayEdit ? [{ id: 'corrigir', label: 'Corrigir', onAction: () => setLinha(row) }] : []),
-              ...(mayEdit && !isPrimeira
+              ...(mayEdit && !row.emUso ? [{ id: 'corrigir', label: 'Corrigir', onAction: () => setLinha(row) }] : []),
+              ...(mayEdit && !isPrimeira && !row.emUso
                 ? [{ id: 'remover', label: 'Remover', isDanger: true, onAction: () => setRemoving(row) }]
                 : []),
             ],

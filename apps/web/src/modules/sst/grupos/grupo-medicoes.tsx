@@ -1,22 +1,15 @@
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { vigenteEm } from '@quadro/contract/kit/vigencia.ts'
-import { type Grupo, type GrupoHistorico, paginaDaMedicao } from '@quadro/contract/sst/grupos/grupos.ts'
-import { listarMedicoes, type Medicao, matrizDoGrupo, nomeDaMedicao } from '@quadro/contract/sst/grupos/medicoes.ts'
-import { unidadeCurta } from '@quadro/contract/sst/riscos/agentes.ts'
-import { nomeDoGrupo } from '@quadro/contract/sst/riscos/riscos.ts'
-import { refusalText } from '../../../kit/call/attempt.ts'
+import { EDICAO_TRAVADA, type Grupo, type GrupoHistorico, paginaDaMedicao } from '@quadro/contract/sst/grupos/grupos.ts'
+import { listarMedicoes, matrizDoGrupo } from '@quadro/contract/sst/grupos/medicoes.ts'
 import { useCall } from '../../../kit/call/query.ts'
 import { useNaData } from '../../../kit/list/na-data.tsx'
 import { NaDataCampo } from '../../../kit/list/na-data-campo.tsx'
 import { useGo } from '../../../kit/page/navigation.ts'
-import { Button } from '../../../ui/control/Button.tsx'
-import { Link } from '../../../ui/control/Link.tsx'
-import { Gauge, Plus } from '../../../ui/icons.ts'
 import { FormColumns } from '../../../ui/layout/FormColumns.tsx'
-import { Section, TextParts } from '../../../ui/layout/Section.tsx'
-import { Skeleton } from '../../../ui/state/Skeleton.tsx'
-import { EmptyState, ErrorState } from '../../../ui/state/States.tsx'
-import { NivelDaMedicao } from './nivel.tsx'
+import { Section } from '../../../ui/layout/Section.tsx'
+import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
+import { TabelaDeMedicoes } from './medicao-tabela.tsx'
 
 /** The measures of risk of the row in force on the day of the page. */
 export function MedicoesDoGrupo({ grupo }: { grupo: Grupo }) {
@@ -34,74 +27,23 @@ export function MedicoesDoGrupo({ grupo }: { grupo: Grupo }) {
   )
 }
 
-const medida = ({ tipoAvaliacao, intensidadeConcentracao: valor, unidadeMedida }: Medicao) =>
-  tipoAvaliacao === '2'
-    ? 'Qualitativa'
-    : valor !== null && unidadeMedida !== null
-      ? `${valor.toLocaleString('pt-BR', { maximumFractionDigits: 4 })} ${unidadeCurta(unidadeMedida)}`
-      : '—'
-const protecao = ({ epcs, epis }: Medicao) =>
-  [...epcs.map(({ descricao }) => descricao), ...epis.map(({ nome, numeroCA }) => `${nome}, CA ${numeroCA}`)].join(
-    '; ',
-  ) || '—'
-
 function Medicoes({ grupo, linha }: { grupo: Grupo; linha: GrupoHistorico }) {
   const go = useGo()
   const read = useCall(listarMedicoes, { id: grupo.id, historicoId: linha.id }, { silent: true })
   const matriz = useCall(matrizDoGrupo, {}, { silent: true }).data
-  const medicoes = read.data
-  const parte = {
-    title: 'Medições de risco',
-    isSpaced: true,
-    actions: grupo.pode.includes('editar') && (
-      <Button
-        size="sm"
-        icon={Plus}
-        onPress={() => go(`${paginaDaMedicao(grupo.id)}/new`, { search: { historico: linha.id } })}
-      >
-        Inserir medição
-      </Button>
-    ),
-  }
-  if (read.error)
-    return (
-      <ErrorState title="Não foi possível carregar as medições" onRetry={() => void read.refetch()}>
-        {refusalText(read.error)}
-      </ErrorState>
-    )
-  if (!medicoes) return <Skeleton shape="table" />
-  if (medicoes.length === 0)
-    return (
-      <Section {...parte}>
-        <EmptyState icon={Gauge} title="Nenhuma medição de risco">
-          A medição diz a que risco o grupo se expõe, quanto, e o que protege.
-        </EmptyState>
-      </Section>
-    )
+  const pagina = paginaDaMedicao(grupo.id)
+  const podeInserir = grupo.pode.includes('editar') && !linha.emUso
   return (
-    <Section
-      {...parte}
-      columns={[
-        { label: 'Risco', width: '34%' },
-        { label: 'Medida', width: '15%', isSecondary: true },
-        { label: 'Proteção', width: '31%', isSecondary: true },
-        { label: 'Nível', width: '20%' },
-      ]}
-      rows={medicoes.map((m) => ({
-        id: String(m.id),
-        cells: [
-          <TextParts
-            key="risco"
-            text={<Link href={`${paginaDaMedicao(grupo.id)}/${m.id}`}>{nomeDaMedicao(m)}</Link>}
-            note={[m.risco && nomeDoGrupo(m.risco.grupoRisco), m.atividadePerigosaInsalubre?.codigo, m.descricao]
-              .filter(Boolean)
-              .join(' · ')}
-          />,
-          medida(m),
-          protecao(m),
-          <NivelDaMedicao key="nivel" medicao={m} matriz={matriz} />,
-        ],
-      }))}
-    />
+    <>
+      {linha.emUso && <NoticeBar title={EDICAO_TRAVADA} text={COMO_MUDAR} />}
+      <TabelaDeMedicoes
+        {...{ read, matriz, pagina }}
+        inserir={podeInserir ? () => go(`${pagina}/new`, { search: { historico: linha.id } }) : undefined}
+        sobre="A medição diz a que risco o grupo se expõe, quanto, e o que protege."
+      />
+    </>
   )
 }
+/** What may still be done with a row that conditions were made from. */
+export const COMO_MUDAR =
+  'Para mudar, insira uma mudança com outra data: ela leva as medições, e as condições ficam como estão.'

@@ -13,7 +13,7 @@ const { open, given, calls } = pageTests([
 ])
 const linha: Omit<c.GrupoHistorico, 'id' | 'versao'> = {
   ...{ data: '2025-01-10', nome: 'Prensas', finalidade: 'PGR', localAmbienteGrupoHomogeneo: 'E' },
-  ...{ estabelecimentos: [{ id: 5, nome: 'Matriz' }], obras: [], medicoes: 1, semAgente: 1 },
+  ...{ estabelecimentos: [{ id: 5, nome: 'Matriz' }], obras: [], medicoes: 1, semAgente: 1, emUso: false },
   ambientes: [{ id: 5, nome: 'Forno', dataValidade: '2025-03-31' }],
 }
 const grupo: c.Grupo = {

@@ -1,11 +1,19 @@
 import { formatarData } from '@quadro/contract/kit/formato.ts'
-import { clonar, descricaoDaFinalidade, type Grupo, grupos, lugarDoGrupo } from '@quadro/contract/sst/grupos/grupos.ts'
+import {
+  clonar,
+  descricaoDaFinalidade,
+  EDICAO_TRAVADA,
+  type Grupo,
+  grupos,
+  lugarDoGrupo,
+} from '@quadro/contract/sst/grupos/grupos.ts'
 import { can, today } from '../../../kit/call/session.ts'
 import { recordPage } from '../../../kit/record/record-page.tsx'
+import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
 import { Clonar } from './clonar.tsx'
 import { CamposDoGrupo, valoresDoGrupo } from './grupo-campos.tsx'
 import { HistoricoDoGrupo } from './grupo-historico.tsx'
-import { MedicoesDoGrupo } from './grupo-medicoes.tsx'
+import { COMO_MUDAR, MedicoesDoGrupo } from './grupo-medicoes.tsx'
 
 const fatos = (grupo: Grupo) =>
   [
@@ -23,14 +31,19 @@ export default recordPage(grupos, {
   values: valoresDoGrupo,
   actions: (grupo) => can(clonar) && <Clonar grupo={grupo} />,
   fields: ({ record }) => (
-    <CamposDoGrupo
-      linha={record}
-      historicos={record?.historicos ?? []}
-      ajuda={
-        record &&
-        'A mesma data corrige o que está escrito; outra data insere uma mudança, com as medições de antes, e o que valia antes fica.'
-      }
-    />
+    <>
+      {record?.historicos.find(({ id }) => id === record.historicoId)?.emUso && (
+        <NoticeBar title={EDICAO_TRAVADA} text={COMO_MUDAR} />
+      )}
+      <CamposDoGrupo
+        linha={record}
+        historicos={record?.historicos ?? []}
+        ajuda={
+          record &&
+          'A mesma data corrige o que está escrito; outra data insere uma mudança, com as medições de antes, e o que valia antes fica.'
+        }
+      />
+    </>
   ),
   tabs: (grupo) => [
     { id: 'medicoes', label: 'Medições de risco', content: <MedicoesDoGrupo grupo={grupo} /> },

@@ -15,7 +15,7 @@ const agente = (codigo: string) => ({ id: AGENTES.indexOf(codigo) + 1, codigo, d
 const codigoDe = (id: number | null) => (id === null ? null : (AGENTES[id - 1] ?? null))
 const linha = (onde: { finalidade: Grupo['finalidade']; data: string }): Grupo['historicos'][number] => ({
   ...{ id: 11, versao: 1, nome: 'Prensas', localAmbienteGrupoHomogeneo: 'E', estabelecimentos: [], obras: [] },
-  ...{ ambientes: [], medicoes: 1, semAgente: 0, ...onde },
+  ...{ ambientes: [], medicoes: 1, semAgente: 0, emUso: false, ...onde },
 })
 const grupo = (onde: { finalidade: Grupo['finalidade']; data: string }): Grupo => ({
   ...linha(onde),

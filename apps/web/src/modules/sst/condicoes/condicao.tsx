@@ -52,14 +52,15 @@ export default recordPage(c.condicoes, {
         </FormGrid>
       </FormGroup>
       <Atividades />
-      <QuemResponde
-        profissionais={record?.profissionaisSst ?? []}
-        finalidade={useField<Finalidade>('finalidade').value}
-      />
+      <Registros profissionais={record?.profissionaisSst ?? []} />
     </>
   ),
   tabs: (condicao) => [{ id: 'medicoes', label: 'Medições de risco', content: <Medicoes condicao={condicao} /> }],
 })
+
+function Registros({ profissionais }: { profissionais: c.Condicao['profissionaisSst'] }) {
+  return <QuemResponde profissionais={profissionais} finalidade={useField<Finalidade>('finalidade').value} />
+}
 
 const buscar = lookup(colaboradores, { situacao: 'A' })
 function Talento() {

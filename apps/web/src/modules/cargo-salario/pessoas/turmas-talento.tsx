@@ -20,14 +20,10 @@ const A_VISTA = 50
 /** What is asked of an employee, and the classes in which the employee takes or took part, newest first; each for who may read it. */
 export function TurmasDoTalento({ id }: { id: number }) {
   return (
-    <>
-      {can(lerDoTalento) && (
-        <PanelStack>
-          <TreinamentosDoTalento id={id} />
-        </PanelStack>
-      )}
+    <PanelStack>
+      {can(lerDoTalento) && <TreinamentosDoTalento id={id} />}
       {can(listar) && <Turmas id={id} />}
-    </>
+    </PanelStack>
   )
 }
 
@@ -43,31 +39,29 @@ function Turmas({ id }: { id: number }) {
       </EmptyState>
     )
   return (
-    <PanelStack>
-      <Section
-        title="Turmas"
-        count={totalElements}
-        {...(totalElements > content.length ? { note: `As ${content.length} mais novas; a lista tem todas.` } : {})}
-        columns={[
-          { label: 'Turma' },
-          { label: 'Curso', isSecondary: true },
-          { label: 'Começa em' },
-          { label: 'Frequência', align: 'end', isSecondary: true },
-          { label: 'Situação' },
-        ]}
-        rows={content.map((i) => ({
-          id: String(i.id),
-          cells: [
-            <Link key="turma" href={`${page}/${i.id}`}>
-              {i.turmaDescricao}
-            </Link>,
-            i.cursoNome,
-            i.primeiroDia ? formatarData(i.primeiroDia) : '—',
-            i.frequencia === null ? '—' : `${formatarNumero(i.frequencia)}%`,
-            <SituacaoDaInscricao key="situacao" de={i} />,
-          ],
-        }))}
-      />
-    </PanelStack>
+    <Section
+      title="Turmas"
+      count={totalElements}
+      {...(totalElements > content.length ? { note: `As ${content.length} mais novas; a lista tem todas.` } : {})}
+      columns={[
+        { label: 'Turma' },
+        { label: 'Curso', isSecondary: true },
+        { label: 'Começa em' },
+        { label: 'Frequência', align: 'end', isSecondary: true },
+        { label: 'Situação' },
+      ]}
+      rows={content.map((i) => ({
+        id: String(i.id),
+        cells: [
+          <Link key="turma" href={`${page}/${i.id}`}>
+            {i.turmaDescricao}
+          </Link>,
+          i.cursoNome,
+          i.primeiroDia ? formatarData(i.primeiroDia) : '—',
+          i.frequencia === null ? '—' : `${formatarNumero(i.frequencia)}%`,
+          <SituacaoDaInscricao key="situacao" de={i} />,
+        ],
+      }))}
+    />
   )
 }

@@ -81,18 +81,20 @@ export default function TreinamentosObrigatorios() {
               onChange={(text) => setSearch({ busca: text || undefined })}
             />
           }
-          chips={
-            <SegmentedControl
-              label="Ver por"
-              options={[
-                { id: 'talentos', label: 'Talentos' },
-                { id: 'treinamentos', label: 'Treinamentos' },
-              ]}
-              value={porTreinamento ? 'treinamentos' : 'talentos'}
-              onChange={(ver) => setSearch({ ver: ver === 'treinamentos' ? ver : undefined })}
-            />
+          end={
+            <>
+              <SegmentedControl
+                label="Ver por"
+                options={[
+                  { id: 'talentos', label: 'Talentos' },
+                  { id: 'treinamentos', label: 'Treinamentos' },
+                ]}
+                value={porTreinamento ? 'treinamentos' : 'talentos'}
+                onChange={(ver) => setSearch({ ver: ver === 'treinamentos' ? ver : undefined })}
+              />
+              <NaDataCampo na={na} />
+            </>
           }
-          end={<NaDataCampo na={na} />}
         >
           <CamposDoFiltro search={search} set={(change) => setSearch(change)} />
         </FilterPanel>

@@ -23,6 +23,7 @@ const all = {
   inicio: () => import('./inicio.ts'),
   kanban: () => import('./kanban.ts'),
   'relatorio-candidatos': () => import('./relatorio-candidatos.ts'),
+  'relatorio-dinamico': () => import('./relatorio-dinamico.ts'),
   avaliacoes: () => import('./avaliacoes.ts'),
   candidatos: () => import('./candidatos.ts'),
   million: () => import('./million.ts'),

@@ -70,8 +70,8 @@ describe('pages', () => {
   it('stand in their own module, have a title, and ask for an authority only of users', () => {
     for (const { module, page } of pages) {
       expect(page.title.trim(), page.path).not.toBe('')
-      // What people without a login open stands below one address, whichever module serves it.
-      if (page.area === 'publico' && /^\/pessoal(\/|$)/.test(page.path)) continue
+      // What people without a login open stands below one address, whichever module serves it; `/p` is what the wall of a room writes.
+      if (page.area === 'publico' && /^\/(p$|pessoal(\/|$))/.test(page.path)) continue
       if (module !== 'shell') expect(page.path.split('/')[1], page.path).toMatch(new RegExp(`^(${module}|instalacao)$`))
       if (page.area !== 'interno') expect(page.authorities ?? [], page.path).toEqual([])
       if (page.menu !== undefined) expect(page.area, page.path).toBe('interno')

@@ -10,6 +10,7 @@ import { ler as notasDaTurma } from '@quadro/contract/desenvolvimento/avaliacoes
 import { eficaciaDaTurma } from '@quadro/contract/desenvolvimento/avaliacoes/avaliacoes-de-turmas.ts'
 import { turmas as dasTurmas } from '@quadro/contract/desenvolvimento/turmas/turmas.ts'
 import * as sessao from '@quadro/contract/shell/sessao/sessao.ts'
+import { listarMedicoes } from '@quadro/contract/sst/grupos/medicoes.ts'
 import pg from 'pg'
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -66,6 +67,7 @@ let deEficaciaId: number
 let importacaoId: number
 let parecerId: number
 let contrato: [profissionalId: number, id: number]
+let medicao: [grupoId: number, id: number]
 let empresaId: number
 const contexts = new Map<Visitor, BrowserContext>()
 const routes = await allRoutes()
@@ -106,6 +108,9 @@ beforeAll(async () => {
   }
   const profissionalId = await first('/sst/profissionais')
   contrato = [profissionalId, await first(`/sst/profissionais/${profissionalId}/contratos`)]
+  const grupoId = await first('/sst/grupos-homogeneos')
+  const [medida] = await user.call(listarMedicoes, { id: grupoId })
+  medicao = [grupoId, medida!.id]
   const conduz = (await (await user.fetch('GET', '/captacao/minhas-entrevistas')).json()) as {
     questionarioId: number | null
   }[]
@@ -196,6 +201,7 @@ const NAMED: Record<string, () => number | string | readonly number[]> = {
   '/gestao-talentos/talentos/$talentoId/entrevista-desligamento': () => saiuId,
   '/gestao-talentos/talentos/$id/documentos-anexos': () => talentoId,
   '/gestao-talentos/talentos/$id/documentos-anexos/new': () => talentoId,
+  '/sst/grupo-homogeneo/$grupoId/medicao/$id': () => medicao,
   '/sst/profissional/$profissionalId/contrato/$id': () => contrato,
   '/utilitario/importacoes/$id': () => importacaoId,
   '/utilitario/log/$id': () => registroDoLog,

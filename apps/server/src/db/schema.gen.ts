@@ -1751,6 +1751,8 @@ export interface ColaboradorTurma {
   espera: Generated<boolean>;
   id: Generated<number>;
   observacao: string | null;
+  ofertaAte: string | null;
+  ofertas: Generated<number>;
   talentoId: number;
   turmaId: number;
   versao: Generated<number>;
@@ -1768,6 +1770,7 @@ export interface ColaboradorTurmaLista {
   id: number | null;
   marcados: number | null;
   observacao: string | null;
+  ofertaAte: string | null;
   posicao: number | null;
   presentes: number | null;
   primeiroDia: string | null;
@@ -1932,6 +1935,17 @@ export interface ConfigHistoricoNivel {
   nivelCompetenciaId: number;
   ordem: number;
   percentual: Numeric | null;
+  versao: Generated<number>;
+}
+
+export interface ConfigRelatorioDinamico {
+  atualizadoEm: Generated<string>;
+  colunasDinamicas: string[];
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  titulo: string | null;
+  usuarioId: number;
   versao: Generated<number>;
 }
 
@@ -2365,6 +2379,28 @@ export interface EpiLista {
   tipoEpiNome: string | null;
   validadeUso: number | null;
   vencimentoCa: string | null;
+  versao: number | null;
+}
+
+export interface EpiRisco {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  epiId: number;
+  id: Generated<number>;
+  medicaoRiscoId: number;
+  versao: Generated<number>;
+}
+
+export interface EpiRiscoLista {
+  empresaId: number | null;
+  epiId: number | null;
+  grupoHomogeneoHistoricoId: number | null;
+  grupoHomogeneoId: number | null;
+  id: number | null;
+  medicaoRiscoId: number | null;
+  nome: string | null;
+  numeroCa: string | null;
   versao: number | null;
 }
 
@@ -2895,6 +2931,77 @@ export interface GrupoAc {
   versao: Generated<number>;
 }
 
+export interface GrupoHomogeneo {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface GrupoHomogeneoAmbiente {
+  ambienteId: number;
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  grupoHomogeneoHistoricoId: number;
+  id: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface GrupoHomogeneoEstabelecimento {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  estabelecimentoId: number;
+  grupoHomogeneoHistoricoId: number;
+  id: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface GrupoHomogeneoHistorico {
+  atualizadoEm: Generated<string>;
+  confirmado: Generated<boolean>;
+  criadoEm: Generated<string>;
+  data: string;
+  empresaId: Generated<number>;
+  finalidade: string;
+  grupoHomogeneoId: number;
+  id: Generated<number>;
+  localAmbienteGrupoHomogeneo: string;
+  nome: string;
+  versao: Generated<number>;
+}
+
+export interface GrupoHomogeneoObra {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  grupoHomogeneoHistoricoId: number;
+  id: Generated<number>;
+  obraId: number;
+  versao: Generated<number>;
+}
+
+export interface GrupoHomogeneoPeriodo {
+  ate: string | null;
+  atualizadoEm: string | null;
+  confirmado: boolean | null;
+  criadoEm: string | null;
+  data: string | null;
+  de: string | null;
+  empresaId: number | null;
+  finalidade: string | null;
+  grupoHomogeneoId: number | null;
+  id: number | null;
+  localAmbienteGrupoHomogeneo: string | null;
+  medicoes: number | null;
+  nome: string | null;
+  semAgente: number | null;
+  valeAte: string | null;
+  versao: number | null;
+}
+
 export interface GrupoMetasHoras {
   atualizadoEm: Generated<string>;
   criadoEm: Generated<string>;
@@ -3267,6 +3374,50 @@ export interface MatrizSeveridadeRisco {
   gravidadeRiscoId: number;
   id: Generated<number>;
   probabilidadeRiscoId: number;
+  versao: Generated<number>;
+}
+
+export interface MedicaoRisco {
+  atividadePerigosaInsalubreId: number | null;
+  atualizadoEm: Generated<string>;
+  condFuncto: string | null;
+  criadoEm: Generated<string>;
+  descricao: string | null;
+  empresaId: Generated<number>;
+  epcEficaz: string | null;
+  epiEficaz: string | null;
+  especial: Generated<boolean>;
+  gravidadeRiscoId: number | null;
+  grupoHomogeneoHistoricoId: number;
+  higienizacao: string | null;
+  id: Generated<number>;
+  insalubridade: Generated<boolean>;
+  intensidadeConcentracao: Numeric | null;
+  limiteTolerancia: Numeric | null;
+  medProtecao: string | null;
+  numeroProcessoJudicial: string | null;
+  periculosidade: Generated<boolean>;
+  periodicTroca: string | null;
+  preencheRiscoPgr: Generated<boolean>;
+  probabilidadeRiscoId: number | null;
+  przValid: string | null;
+  riscoId: number | null;
+  tecnicaMedicao: string | null;
+  tipoAvaliacao: string | null;
+  unidadeMedida: string | null;
+  usoInint: string | null;
+  utilizaEpc: string | null;
+  utilizaEpi: string | null;
+  versao: Generated<number>;
+}
+
+export interface MedicaoRiscoEpc {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  epcId: number;
+  id: Generated<number>;
+  medicaoRiscoId: number;
   versao: Generated<number>;
 }
 
@@ -4251,6 +4402,42 @@ export interface RecusaCandidato {
   versao: Generated<number>;
 }
 
+export interface RelatorioDinamico {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  definicao: Json;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  titulo: string;
+  usuarioId: number;
+  versao: Generated<number>;
+}
+
+export interface RelatorioDinamicoAgenda {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  formato: string;
+  id: Generated<number>;
+  periodicidade: string;
+  relatorioId: number;
+  tarefaId: number | null;
+  ultimoDia: string | null;
+  usuarioId: number;
+  versao: Generated<number>;
+}
+
+export interface RelatorioDinamicoLeitor {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  perfilId: number | null;
+  relatorioId: number;
+  usuarioId: number | null;
+  versao: Generated<number>;
+}
+
 export interface RelatorioErro {
   ambiente: Json;
   atualizadoEm: Generated<string>;
@@ -4925,6 +5112,7 @@ export interface TurmaLista {
   instrutor: string | null;
   minutos: number | null;
   motivoCancelamento: string | null;
+  oferecidas: number | null;
   primeiroDia: string | null;
   qtdDias: number | null;
   situacao: string | null;
@@ -4994,6 +5182,11 @@ export interface UsuarioMensagem {
   tipo: string;
   usuarioId: number;
   versao: Generated<number>;
+}
+
+export interface VagaAOferecer {
+  empresaId: number | null;
+  turmaId: number | null;
 }
 
 export interface VagaInterna {
@@ -5171,6 +5364,7 @@ export interface DB {
   composicaoSst: ComposicaoSst;
   composicaoSstMembro: ComposicaoSstMembro;
   configHistoricoNivel: ConfigHistoricoNivel;
+  configRelatorioDinamico: ConfigRelatorioDinamico;
   configuracaoLimiteColaborador: ConfiguracaoLimiteColaborador;
   configuracaoNivelCompetencia: ConfiguracaoNivelCompetencia;
   contador: Contador;
@@ -5200,6 +5394,8 @@ export interface DB {
   epi: Epi;
   epiHistorico: EpiHistorico;
   epiLista: EpiLista;
+  epiRisco: EpiRisco;
+  epiRiscoLista: EpiRiscoLista;
   estabelecimento: Estabelecimento;
   estabelecimentoLista: EstabelecimentoLista;
   estado: Estado;
@@ -5239,6 +5435,12 @@ export interface DB {
   geracao: Geracao;
   gravidadeRisco: GravidadeRisco;
   grupoAc: GrupoAc;
+  grupoHomogeneo: GrupoHomogeneo;
+  grupoHomogeneoAmbiente: GrupoHomogeneoAmbiente;
+  grupoHomogeneoEstabelecimento: GrupoHomogeneoEstabelecimento;
+  grupoHomogeneoHistorico: GrupoHomogeneoHistorico;
+  grupoHomogeneoObra: GrupoHomogeneoObra;
+  grupoHomogeneoPeriodo: GrupoHomogeneoPeriodo;
   grupoMetasHoras: GrupoMetasHoras;
   grupoMetasHorasCargo: GrupoMetasHorasCargo;
   grupoMetasHorasLista: GrupoMetasHorasLista;
@@ -5268,6 +5470,8 @@ export interface DB {
   lotacaoTributaria: LotacaoTributaria;
   marcador: Marcador;
   matrizSeveridadeRisco: MatrizSeveridadeRisco;
+  medicaoRisco: MedicaoRisco;
+  medicaoRiscoEpc: MedicaoRiscoEpc;
   medidaDaTurma: MedidaDaTurma;
   medidaSeguranca: MedidaSeguranca;
   mensagem: Mensagem;
@@ -5336,6 +5540,9 @@ export interface DB {
   reajusteIndice: ReajusteIndice;
   reajusteIndiceLista: ReajusteIndiceLista;
   recusaCandidato: RecusaCandidato;
+  relatorioDinamico: RelatorioDinamico;
+  relatorioDinamicoAgenda: RelatorioDinamicoAgenda;
+  relatorioDinamicoLeitor: RelatorioDinamicoLeitor;
   relatorioErro: RelatorioErro;
   respostaDesempenhoLista: RespostaDesempenhoLista;
   resumoAvisos: ResumoAvisos;
@@ -5381,6 +5588,7 @@ export interface DB {
   usuarioBi: UsuarioBi;
   usuarioEduvem: UsuarioEduvem;
   usuarioMensagem: UsuarioMensagem;
+  vagaAOferecer: VagaAOferecer;
   vagaInterna: VagaInterna;
   visaoLista: VisaoLista;
   visaoListaPerfil: VisaoListaPerfil;

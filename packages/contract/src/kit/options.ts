@@ -14,6 +14,7 @@ const BASES = {
   areaInteresse: '/captacao/areas-interesse',
   areaOrganizacional: '/cargo-salario/areas-organizacionais',
   atitude: '/cargo-salario/atitudes',
+  atividadePerigosaInsalubre: '/sst/atividades-perigosas-insalubres',
   avaliacaoCurso: '/desenvolvimento/avaliacoes-curso',
   avaliacaoDesempenho: '/avaliacao/avaliacoes-desempenho',
   avaliacaoPratica: '/avaliacao/avaliacao-pratica',

@@ -8,6 +8,12 @@ begin atomic
   select count(*)::int from colaborador_turma x
    where x.empresa_id = app_empresa() and x.turma_id = p_turma and x.espera = p_espera and x.cancelada_em is null;
 end;
+create function vagas_oferecidas(p_turma bigint) returns int
+language sql stable security definer set search_path = public
+begin atomic
+  select count(*)::int from colaborador_turma x
+   where x.empresa_id = app_empresa() and x.turma_id = p_turma and x.espera and x.cancelada_em is null and x.oferta_ate > now();
+end;
 create function presencas_a_marcar(p_turma bigint) returns int
 language sql stable security definer set search_path = public
 begin atomic
@@ -23,14 +29,15 @@ language sql stable security definer set search_path = public
 begin atomic
   select exists (select from presenca_turma m where m.empresa_id = app_empresa() and m.dia_turma_id = p_dia);
 end;
-revoke execute on function lugares_da_turma(bigint, boolean), presencas_a_marcar(bigint), dia_tem_presenca(bigint) from public;
-grant execute on function lugares_da_turma(bigint, boolean), presencas_a_marcar(bigint), dia_tem_presenca(bigint) to {{app}}, {{todas}};
+revoke execute on function lugares_da_turma(bigint, boolean), vagas_oferecidas(bigint), presencas_a_marcar(bigint), dia_tem_presenca(bigint)
+  from public;
+grant execute on function lugares_da_turma(bigint, boolean), vagas_oferecidas(bigint), presencas_a_marcar(bigint), dia_tem_presenca(bigint) to {{app}}, {{todas}};
 
 create view turma_lista as
   select t.id, t.empresa_id, t.versao, t.curso_id, l.nome || coalesce(' · ' || l.empresa_nome, '') as curso_nome, t.descricao::text as descricao,
          t.instrutor::text as instrutor, t.custo, t.data_prev_ini, t.data_prev_fim, t.vagas, t.motivo_cancelamento::text as motivo_cancelamento,
          d.primeiro_dia, d.ultimo_dia, d.qtd_dias, d.minutos, (d.ultimo_dia <= current_date) is true as terminou,
-         lugares_da_turma(t.id, false) as inscritos, lugares_da_turma(t.id, true) as espera, presencas_a_marcar(t.id) as a_marcar,
+         lugares_da_turma(t.id, false) as inscritos, lugares_da_turma(t.id, true) as espera, vagas_oferecidas(t.id) as oferecidas, presencas_a_marcar(t.id) as a_marcar,
          l.percentual_minimo_frequencia as frequencia_minima,
          case when t.cancelada_em is not null then 'C'
               when t.realizada_em is not null then 'R'
@@ -63,12 +70,17 @@ create policy areas on presenca_turma as restrictive to {{app}} using ((select a
 create policy areas_todas on presenca_turma as restrictive for select to {{todas}} using ((select app_areas()) is null
   or exists (select from colaborador_turma x where x.empresa_id = presenca_turma.empresa_id and x.id = colaborador_turma_id));
 
--- The place among all who wait for a seat, the longest waiting first.
+-- Since when somebody waits: an offer that passed without an answer puts them at the end.
+create function espera_desde(p_desde timestamptz, p_oferta_ate timestamptz) returns timestamptz language sql stable parallel safe
+  return case when p_oferta_ate <= now() then greatest(p_desde, p_oferta_ate) else p_desde end;
+
+-- The place among all who wait for a seat and are offered none, the longest waiting first.
 create function posicao_na_espera(p_turma bigint, p_desde timestamptz, p_id bigint) returns int
 language sql stable security definer set search_path = public
 begin atomic
   select 1 + count(*)::int from colaborador_turma x
-   where x.empresa_id = app_empresa() and x.turma_id = p_turma and x.espera and x.cancelada_em is null and (x.desde, x.id) < (p_desde, p_id);
+   where x.empresa_id = app_empresa() and x.turma_id = p_turma and x.espera and x.cancelada_em is null
+     and (x.oferta_ate is null or x.oferta_ate <= now()) and (espera_desde(x.desde, x.oferta_ate), x.id) < (p_desde, p_id);
 end;
 revoke execute on function posicao_na_espera(bigint, timestamptz, bigint) from public;
 grant execute on function posicao_na_espera(bigint, timestamptz, bigint) to {{app}}, {{todas}};
@@ -129,10 +141,10 @@ create trigger excluir_questionario after delete on avaliacao_aluno for each row
 -- Who attended enough has a result in every measure, else is pending, and at least its minimum, else failed.
 create view colaborador_turma_lista as
   select x.id, x.empresa_id, x.versao, x.turma_id, t.descricao as turma_descricao, t.situacao as turma_situacao, t.curso_nome, t.primeiro_dia,
-         t.qtd_dias, t.vagas - t.inscritos as vagas_livres, x.talento_id, coalesce(p.nome_social, p.nome) as talento_nome, p.codigo,
-         p.cargo_nome, p.area_nome, p.email, p.situacao as talento_situacao, x.observacao, x.desde, f.presentes, f.marcados,
+         t.qtd_dias, t.vagas - t.inscritos - t.oferecidas as vagas_livres, x.talento_id, coalesce(p.nome_social, p.nome) as talento_nome, p.codigo,
+         p.cargo_nome, p.area_nome, p.email, p.situacao as talento_situacao, x.observacao, x.desde, x.oferta_ate, f.presentes, f.marcados,
          case when f.marcados > 0 then round(f.frequencia, 2) end as frequencia,
-         case when s.situacao = 'E' then posicao_na_espera(x.turma_id, x.desde, x.id) end as posicao, s.situacao
+         case when s.situacao = 'E' then posicao_na_espera(x.turma_id, espera_desde(x.desde, x.oferta_ate), x.id) end as posicao, s.situacao
     from colaborador_turma x
     join turma_lista t on t.empresa_id = x.empresa_id and t.id = x.turma_id
     join talento_lista p on p.empresa_id = x.empresa_id and p.id = x.talento_id
@@ -145,6 +157,7 @@ create view colaborador_turma_lista as
        left join presenca_turma m on m.empresa_id = x.empresa_id and m.colaborador_turma_id = x.id and m.dia_turma_id = d.id) f
    cross join lateral (
      select case when x.cancelada_em is not null or t.situacao = 'C' then 'C'
+                 when x.espera and x.oferta_ate > now() then 'O'
                  when x.espera then 'E'
                  when t.situacao <> 'R' then 'I'
                  when f.presentes = 0 then 'U'
@@ -168,3 +181,54 @@ begin atomic
 end;
 revoke execute on function presentes_da_turma(bigint) from public;
 grant execute on function presentes_da_turma(bigint) to {{app}}, {{todas}};
+
+-- Seats that are offered to the person without a login, of classes that have not begun.
+create function minhas_vagas_oferecidas()
+returns table (id bigint, turma_id bigint, curso text, turma text, instrutor text, ate timestamptz)
+language sql stable security definer set search_path = public
+begin atomic
+  select x.id, t.id, k.nome::text, t.descricao::text, t.instrutor::text, x.oferta_ate
+    from colaborador_turma x
+    join turma t on t.empresa_id = x.empresa_id and t.id = x.turma_id
+                and t.liberada and not t.bloqueada and t.cancelada_em is null and t.realizada_em is null
+    join curso k on k.empresa_id = t.curso_empresa_id and k.id = t.curso_id
+   where x.empresa_id = app_empresa() and x.talento_id = app_talento() and x.espera and x.cancelada_em is null and x.oferta_ate > now()
+     and not exists (select from dia_turma d where d.empresa_id = t.empresa_id and d.turma_id = t.id and d.dia <= current_date)
+   order by x.oferta_ate, x.id;
+end;
+create function dias_da_vaga(p_turma bigint) returns table (dia date, hora_ini text, hora_fim text, lugar text)
+language sql stable security definer set search_path = public
+begin atomic
+  select d.dia, d.hora_ini::text, d.hora_fim::text, d.descricao::text from dia_turma d
+   where d.empresa_id = app_empresa() and d.turma_id = p_turma and p_turma in (select m.turma_id from minhas_vagas_oferecidas() m)
+   order by d.dia, strpos('MTN', d.turno);
+end;
+-- The answer; false when the offer is over. The seat was kept, so that nobody else has it.
+create function responder_vaga(p_inscricao bigint, p_aceita boolean) returns boolean
+language plpgsql volatile security definer set search_path = public as $$
+begin
+  perform from turma t join colaborador_turma x on x.empresa_id = t.empresa_id and x.turma_id = t.id
+    where x.empresa_id = app_empresa() and x.id = p_inscricao for update of t;
+  if not exists (select from minhas_vagas_oferecidas() m where m.id = p_inscricao) then
+    return false;
+  end if;
+  update colaborador_turma x
+     set espera = not p_aceita, oferta_ate = null, desde = case when p_aceita then now() else desde end,
+         cancelada_em = case when p_aceita then null else now() end
+   where x.empresa_id = app_empresa() and x.id = p_inscricao;
+  return true;
+end $$;
+revoke execute on function minhas_vagas_oferecidas(), dias_da_vaga(bigint), responder_vaga(bigint, boolean) from public;
+grant execute on function minhas_vagas_oferecidas(), dias_da_vaga(bigint), responder_vaga(bigint, boolean) to {{externo}};
+
+-- Classes with a free seat that nobody is offered, and somebody who waits: what the chore looks at.
+create view vaga_a_oferecer as
+  select t.empresa_id, t.id as turma_id
+    from turma t
+   where t.vagas is not null and t.liberada and not t.bloqueada and t.cancelada_em is null and t.realizada_em is null
+     and exists (select from colaborador_turma x where x.empresa_id = t.empresa_id and x.turma_id = t.id and x.espera
+                    and x.cancelada_em is null and (x.oferta_ate is null or x.oferta_ate <= now()))
+     and t.vagas > (select count(*) from colaborador_turma x where x.empresa_id = t.empresa_id and x.turma_id = t.id
+                       and x.cancelada_em is null and (not x.espera or x.oferta_ate > now()))
+     and exists (select from dia_turma d where d.empresa_id = t.empresa_id and d.turma_id = t.id)
+     and not exists (select from dia_turma d where d.empresa_id = t.empresa_id and d.turma_id = t.id and d.dia <= current_date);

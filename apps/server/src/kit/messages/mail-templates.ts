@@ -67,6 +67,15 @@ export interface MailTemplates {
   'aviso-exclusao': { nome: string; empresa: string; meses: number; data: string; link: string }
   /** The days of a class, to who takes part in it. */
   turma: { nome: string; curso: string; turma: string; instrutor: string; dias: readonly (readonly [string, string])[] }
+  /** A seat became free, for somebody who waits for one. */
+  'vaga-na-turma': {
+    nome: string
+    curso: string
+    turma: string
+    dias: readonly (readonly [string, string])[]
+    ate: string
+    link: string
+  }
   aviso: { assunto: string; texto: string; link: string | null }
   resumo: { nome: string; quantas: number; caixas: { titulo: string; linhas: string[] }[]; link: string }
 }
@@ -258,6 +267,15 @@ export const templates: { [T in keyof MailTemplates]: (data: MailTemplates[T]) =
     assunto: `Sua turma de ${curso}`,
     paragraphs: [`Olá, ${nameOfStranger(nome)}.`, 'Você está inscrito nesta turma.'],
     facts: [['Curso', curso], ['Turma', turma], ['Instrutor', instrutor], ...dias],
+  }),
+  'vaga-na-turma': ({ nome, curso, turma, dias, ate, link }) => ({
+    assunto: `Uma vaga na turma de ${curso} é sua até ${ate}`,
+    paragraphs: [
+      `Olá, ${nameOfStranger(nome)}.`,
+      `Abriu uma vaga na turma em que você espera. Aceite até ${ate}; depois ela é oferecida a outra pessoa. O link é só seu e vale uma vez.`,
+    ],
+    facts: [['Curso', curso], ['Turma', turma], ...dias],
+    button: { label: 'Ver e responder', link },
   }),
   aviso: ({ assunto, texto, link }) => ({
     assunto: withoutAddresses(assunto),

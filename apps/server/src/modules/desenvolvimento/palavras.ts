@@ -170,8 +170,12 @@ describeTable('colaborador_turma', {
     espera: { label: 'Em espera', kind: 'booleano' },
     desde: { label: 'Desde', kind: 'instante' },
     cancelada_em: { label: 'Cancelada em', kind: 'instante' },
+    oferta_ate: { label: 'Vaga oferecida até', kind: 'instante' },
   },
-  technical: { talento_id: 'whose enrolment it is: the entry names the person' },
+  technical: {
+    talento_id: 'whose enrolment it is: the entry names the person',
+    ofertas: 'how often a seat was offered',
+  },
   base: inscricoes.page,
   name: (alias) => sql`(select t.descricao::text from turma t where t.id = ${sql.ref(`${alias}.turma_id`)})`,
 })

@@ -41,6 +41,7 @@ import { diasTurmas } from './turmas/dias-turmas.ts'
 import { inscricoes } from './turmas/inscricoes.ts'
 import { presenca } from './turmas/presenca.ts'
 import { turmas } from './turmas/turmas.ts'
+import { vagasOferecidas } from './turmas/vagas-oferecidas.ts'
 import './busca.ts'
 import './copia.ts'
 import './palavras.ts'
@@ -62,6 +63,7 @@ export const routes: Route[] = [
   // Before the days: 'qr-code-presenca' is no id.
   ...chamada,
   ...presencaPropria,
+  ...vagasOferecidas,
   ...diasTurmas,
   ...inscricoes,
   ...presenca,

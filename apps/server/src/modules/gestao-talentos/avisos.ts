@@ -1,8 +1,9 @@
 import { minhas } from '@quadro/contract/gestao-talentos/ocorrencias/minhas-ocorrencias.ts'
 import { autoridades, base } from '@quadro/contract/gestao-talentos/ocorrencias/ocorrencia-palavras.ts'
+import { talentoDinamico } from '@quadro/contract/gestao-talentos/relatorios/relatorio-dinamico.ts'
 import { defineAviso } from '../../kit/messages/messages.ts'
 
-/** Notices of occurrences. None says what happened, the measure, or what was answered: mails may be read by others. */
+/** Notices of occurrences and of reports made on a schedule. None says what happened, the measure, or what was answered: mails may be read by others. */
 
 export const ocorrenciaContestada = defineAviso<{ talentoId: number }>('ocorrencia-contestada', {
   caixa: 'P',
@@ -34,5 +35,21 @@ export const ocorrenciaRespondida = defineAviso<{ usuarios: number[] }>('ocorren
     assunto: 'Uma contestação sua foi respondida',
     remetente: 'Gestão de Talentos',
     link: minhas.path,
+  }),
+})
+
+/** The text names neither the report nor anybody in it: it may be read in a mail box. */
+export const relatorioAgendado = defineAviso<{ usuarioId: number; relatorioId: number }>('relatorio-agendado', {
+  caixa: 'P',
+  titulo: 'Relatórios agendados',
+  descricao: 'Um relatório dinâmico que você agendou está pronto.',
+  autoridade: talentoDinamico.authority,
+  email: 'na-hora',
+  para: ({ usuarioId }) => ({ usuarios: [usuarioId] }),
+  mensagem: ({ relatorioId }) => ({
+    texto: 'Um relatório que você agendou está pronto.',
+    assunto: 'Um relatório que você agendou está pronto',
+    remetente: 'Gestão de Talentos',
+    link: `${talentoDinamico.base}?salvo=${relatorioId}`,
   }),
 })

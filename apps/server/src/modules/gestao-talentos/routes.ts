@@ -13,9 +13,11 @@ import { cadastrosOcorrencias } from './ocorrencias/cadastros-ocorrencias.ts'
 import { colaboradoresOcorrencias } from './ocorrencias/colaboradores-ocorrencias.ts'
 import { minhasOcorrencias } from './ocorrencias/minhas-ocorrencias.ts'
 import { curriculoDoTalento } from './pessoas/curriculo.ts'
+import { relatoriosDinamicosSalvos } from './relatorios/dinamicos-salvos.ts'
 import { relatorioDeAbsenteismo } from './relatorios/relatorio-absenteismo.ts'
 import { relatorioDeCertificados } from './relatorios/relatorio-certificados.ts'
 import { relatorioDaCotaDeAprendizes } from './relatorios/relatorio-cota-aprendiz.ts'
+import { relatorioDinamico } from './relatorios/relatorio-dinamico.ts'
 import { relatorioDeEntrevistas } from './relatorios/relatorio-entrevistas.ts'
 import { relatorioDeOcorrencias } from './relatorios/relatorio-ocorrencias.ts'
 import { relatoriosDeAniversariantes } from './relatorios/relatorios-aniversariantes.ts'
@@ -33,6 +35,7 @@ import './entrevistas/entrevistas-palavras.ts'
 import './ocorrencias/ocorrencias-palavras.ts'
 import './ocorrencias/ausencias.ts'
 import './avisos.ts'
+import './relatorios/dinamicos-agendados.ts'
 import './prazos.ts'
 
 export const routes: Route[] = [
@@ -48,6 +51,8 @@ export const routes: Route[] = [
   ...niveisDoTalento,
   ...documentosAnexos,
   ...curriculoDoTalento,
+  ...relatorioDinamico,
+  ...relatoriosDinamicosSalvos,
   ...relatorioDeAbsenteismo,
   ...relatorioDaCotaDeAprendizes,
   ...relatorioDeCertificados,

@@ -12,6 +12,8 @@ import { clinicas } from '@quadro/contract/sst/exames/clinicas.ts'
 import { exames } from '@quadro/contract/sst/exames/exames.ts'
 import { camposGerenciais } from '@quadro/contract/sst/funcoes/funcao-gerencial.ts'
 import { camposDaFuncao, funcoes } from '@quadro/contract/sst/funcoes/funcoes.ts'
+import { camposDoGrupo, grupos } from '@quadro/contract/sst/grupos/grupos.ts'
+import { camposDaMedicao } from '@quadro/contract/sst/grupos/medicoes.ts'
 import { ambientes, camposDoAmbiente } from '@quadro/contract/sst/lugares/ambientes.ts'
 import { lotacoes } from '@quadro/contract/sst/lugares/lotacoes.ts'
 import { obras } from '@quadro/contract/sst/lugares/obras.ts'
@@ -197,6 +199,60 @@ describeTable('classificacao_severidade_risco', {
   base: classificacoes.page,
 })
 describeTable('matriz_severidade_risco', { singular: matrizes.singular, fields: matrizes.fields, base: matrizes.page })
+
+// Homogeneous groups ------------------------------------------------------------------------------------------------------------------
+const {
+  estabelecimentosIds: _doGrupo,
+  obrasIds: _obrasDoGrupo,
+  ambientesIds: _ambientesDoGrupo,
+  ...doGrupo
+} = camposDoGrupo
+describeTable('grupo_homogeneo', {
+  singular: grupos.singular,
+  base: grupos.page,
+  name: (alias) =>
+    sql`(select x.nome from grupo_homogeneo_periodo x
+          where x.grupo_homogeneo_id = ${sql.ref(`${alias}.id`)} and x.de <= current_date and x.ate > current_date)`,
+})
+const DA_LINHA_DO_GRUPO = { grupo_homogeneo_historico_id: 'Histórico do grupo' }
+describeTable('grupo_homogeneo_historico', {
+  singular: 'Histórico de grupo homogêneo',
+  part: 'Histórico',
+  fields: doGrupo,
+  columns: { grupo_homogeneo_id: 'Grupo homogêneo', confirmado: 'Confirmado' },
+})
+describeTable('grupo_homogeneo_estabelecimento', {
+  singular: 'Estabelecimento do grupo',
+  part: 'Estabelecimento',
+  columns: { ...DA_LINHA_DO_GRUPO, estabelecimento_id: 'Estabelecimento' },
+})
+describeTable('grupo_homogeneo_obra', {
+  singular: 'Obra do grupo',
+  part: 'Obra',
+  columns: { ...DA_LINHA_DO_GRUPO, obra_id: 'Obra' },
+})
+describeTable('grupo_homogeneo_ambiente', {
+  singular: 'Ambiente do grupo',
+  part: 'Ambiente',
+  columns: { ...DA_LINHA_DO_GRUPO, ambiente_id: 'Ambiente' },
+})
+const { epcsIds: _epcsDaMedicao, episIds: _episDaMedicao, ...daMedicao } = camposDaMedicao
+describeTable('medicao_risco', {
+  singular: 'Medição de risco',
+  part: 'Medição de risco',
+  fields: daMedicao,
+  columns: DA_LINHA_DO_GRUPO,
+})
+describeTable('medicao_risco_epc', {
+  singular: 'EPC da medição',
+  part: 'EPC',
+  columns: { medicao_risco_id: 'Medição de risco', epc_id: 'EPC' },
+})
+describeTable('epi_risco', {
+  singular: 'EPI da medição',
+  part: 'EPI',
+  columns: { medicao_risco_id: 'Medição de risco', epi_id: 'EPI' },
+})
 
 // Professionals -----------------------------------------------------------------------------------------------------------------------
 describeTable('profissional_sst', {

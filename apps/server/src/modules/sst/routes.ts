@@ -11,6 +11,9 @@ import { tiposEpi } from './epi/tipos-epi.ts'
 import { clinicas } from './exames/clinicas.ts'
 import { exames } from './exames/exames.ts'
 import { funcoes } from './funcoes/funcoes.ts'
+import { episRisco } from './grupos/epis-risco.ts'
+import { grupos } from './grupos/grupos.ts'
+import { medicoes } from './grupos/medicoes.ts'
 import { ambientes } from './lugares/ambientes.ts'
 import { listasDeAmbientes } from './lugares/ambientes-listas.ts'
 import { lotacoes } from './lugares/lotacoes.ts'
@@ -48,6 +51,10 @@ export const routes: Route[] = [
   ...epis,
   ...riscos,
   ...matriz,
+  // Before the routes of one group, whose addresses would match theirs.
+  ...medicoes,
+  ...episRisco,
+  ...grupos,
   ...atividades,
   ...obras,
   ...lotacoes,

@@ -1,4 +1,4 @@
-import { inteiro, semMilhar, texto } from '@quadro/contract/kit/fields.ts'
+import { inteiro, semMilhar, texto, textoOpcional } from '@quadro/contract/kit/fields.ts'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -144,5 +144,33 @@ describe('a form', () => {
     render(<Numbers />)
     const shown = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name }).value
     expect([shown(/Ano/), shown(/Quantidade/)]).toEqual(['1981', '1.981'])
+  })
+})
+
+describe('a field of a row', () => {
+  const comLinhas = z.object({
+    linhas: z.array(
+      z.object({ nome: texto({ label: 'Nome', max: 20 }), obs: textoOpcional({ label: 'Obs', max: 5 }) }),
+    ),
+  })
+  function Linhas() {
+    const values = { linhas: [{ nome: '', obs: null }] }
+    const form = useEntityForm({ schema: comLinhas, values: values as never, save: async () => undefined })
+    return (
+      <Form form={form} hasSummary={false} isGuarded={false}>
+        <FormText name="linhas.0.nome" label="Nome" />
+        <FormText name="linhas.0.obs" label="Obs" />
+      </Form>
+    )
+  }
+  it('is required, and as long, as the contract says of the field and not of the rows', () => {
+    render(
+      <LinkProvider navigate={() => {}}>
+        <Linhas />
+      </LinkProvider>,
+    )
+    const campo = (name: string) => screen.getByRole('textbox', { name: new RegExp(name) })
+    expect(campo('Nome').getAttribute('aria-required')).toBe('true')
+    expect(campo('Obs').getAttribute('aria-required')).toBeNull()
   })
 })

@@ -103,6 +103,25 @@ function shapeOf(schema: z.ZodType): z.core.$ZodShape {
   const def = schema._zod.def as { shape?: z.core.$ZodShape; innerType?: z.ZodType; in?: z.ZodType }
   return def.shape ?? (def.innerType ? shapeOf(def.innerType) : def.in ? shapeOf(def.in) : {})
 }
+/** The schema of a field by its path: 'riscos.0.riscoId' is a field of the rows of 'riscos'. */
+function fieldAt(schema: z.ZodType, name: string): z.core.$ZodType | undefined {
+  interface Def {
+    innerType?: z.core.$ZodType
+    in?: z.core.$ZodType
+    shape?: z.core.$ZodShape
+    element?: z.core.$ZodType
+  }
+  const own = (at: z.core.$ZodType): Def => {
+    const def = at._zod.def as Def
+    const inside = def.innerType ?? def.in
+    return inside ? own(inside) : def
+  }
+  return name.split('.').reduce<z.core.$ZodType | undefined>((at, key) => {
+    if (!at) return undefined
+    const { shape, element } = own(at)
+    return shape ? shape[key] : element
+  }, schema)
+}
 const labelOf = (schema: z.ZodType, id: string): string => {
   // Labels of fields that a company names itself; the contract cannot know them.
   const named = (schema.meta() as { labels?: Record<string, string> } | undefined)?.labels?.[id]
@@ -428,7 +447,7 @@ export function useField<T>(name: string): BoundField<T> {
   const { control, setValue, formState } = useFormContext()
   const form = useContext(Context)!
   const value = useWatch({ control, name }) as T
-  const schema = shapeOf(form.schema)[name.split('.')[0]!]
+  const schema = fieldAt(form.schema, name)
   const meta = schema ? fieldMeta(schema) : undefined
   const error = name
     .split('.')

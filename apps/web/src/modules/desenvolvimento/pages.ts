@@ -29,6 +29,7 @@ import { diasTurmas } from '@quadro/contract/desenvolvimento/turmas/dias-turmas.
 import { inscricoes } from '@quadro/contract/desenvolvimento/turmas/inscricoes.ts'
 import { tiposDespesa } from '@quadro/contract/desenvolvimento/turmas/tipos-despesa.ts'
 import { turmas } from '@quadro/contract/desenvolvimento/turmas/turmas.ts'
+import { base as vagasOferecidas } from '@quadro/contract/desenvolvimento/turmas/vagas-oferecidas.ts'
 import { type Page, registryPage, reportPage, resourcePages } from '../../kit/page/page.ts'
 
 const interno = { area: 'interno' } as const
@@ -201,6 +202,12 @@ export const pages: Page[] = [
     title: 'Registrar presença',
     area: 'publico',
     load: () => import('./chamada/presenca.tsx'),
+  },
+  {
+    path: vagasOferecidas,
+    title: 'Vagas oferecidas',
+    area: 'publico',
+    load: () => import('./turmas/vagas-pessoais.tsx'),
   },
   // What the wall of the room names to those who type.
   { path: PAGINA_CURTA, title: 'Registrar presença', area: 'publico', load: () => import('./chamada/presenca.tsx') },

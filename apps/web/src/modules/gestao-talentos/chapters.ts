@@ -15,6 +15,7 @@ export const chapters: Chapters = {
   '/gestao-talentos/relatorios': 'relatorios-de-talentos',
   '/gestao-talentos/relatorios/absenteismo': 'relatorios-de-talentos#absenteísmo',
   '/gestao-talentos/relatorios/indicador-turnover': 'relatorios-de-talentos#números-de-quem-entra-e-sai',
+  '/gestao-talentos/relatorios/talento-dinamico': 'relatorios-de-talentos#relatório-dinâmico',
   '/gestao-talentos/relatorios/taxa-demissao': 'relatorios-de-talentos#números-de-quem-entra-e-sai',
   '/gestao-talentos/talentos': 'colaboradores',
   '/gestao-talentos/talentos/$id/documentos-anexos': 'colaboradores-dados#documentos',

@@ -25,6 +25,7 @@ import {
   certificadosDosTalentos,
   paginaDosCertificados,
 } from '@quadro/contract/gestao-talentos/relatorios/relatorio-certificados.ts'
+import { talentoDinamico } from '@quadro/contract/gestao-talentos/relatorios/relatorio-dinamico.ts'
 import { resultadosDasEntrevistas } from '@quadro/contract/gestao-talentos/relatorios/relatorio-entrevistas.ts'
 import { ocorrenciasDoPeriodo } from '@quadro/contract/gestao-talentos/relatorios/relatorio-ocorrencias.ts'
 import * as deIndicadores from '@quadro/contract/gestao-talentos/relatorios/relatorios-indicadores.ts'
@@ -165,6 +166,7 @@ export const pages: Page[] = [
     path: paginaDosCertificados,
   },
   reportPage(dePessoas.desligamentos, () => import('./relatorios/relatorio-desligamentos.tsx')),
+  reportPage(talentoDinamico, () => import('./relatorios/relatorio-dinamico.tsx'), 'Relatório Dinâmico'),
   reportPage(
     resultadosDasEntrevistas,
     () => import('./relatorios/relatorio-entrevistas.tsx'),

@@ -23,6 +23,7 @@ export const chapters: Chapters = {
   '/sst/profissional': 'profissionais-de-sst',
   '/sst/composicao-sst': 'profissionais-de-sst#a-equipe',
   '/sst/comissoes': 'profissionais-de-sst#a-cipa',
+  '/sst/grupo-homogeneo': 'grupos-homogeneos',
   '/sst/obra': 'riscos-e-epis#obras-e-lotações-tributárias',
   '/sst/lotacao-tributaria': 'riscos-e-epis#obras-e-lotações-tributárias',
   '/sst/talentos-sem-afastamento': 'afastamentos#quem-não-se-afastou',

@@ -8,6 +8,7 @@ import { tiposEpi } from '@quadro/contract/sst/epi/tipos-epi.ts'
 import { clinicas } from '@quadro/contract/sst/exames/clinicas.ts'
 import { exames } from '@quadro/contract/sst/exames/exames.ts'
 import { funcoes } from '@quadro/contract/sst/funcoes/funcoes.ts'
+import { grupos, paginaDaMedicao } from '@quadro/contract/sst/grupos/grupos.ts'
 import { ambientes } from '@quadro/contract/sst/lugares/ambientes.ts'
 import { relatorioDeAmbientes } from '@quadro/contract/sst/lugares/ambientes-listas.ts'
 import { lotacoes } from '@quadro/contract/sst/lugares/lotacoes.ts'
@@ -26,6 +27,7 @@ import { type Page, registryPage, reportPage, resourcePages } from '../../kit/pa
 
 const interno = { area: 'interno' } as const
 const CONTRATOS = paginaDosContratos('$profissionalId')
+const MEDICOES = paginaDaMedicao('$grupoId')
 const AFASTAMENTOS = dosTalentos.afastamentosDeTalentos.page
 
 export const pages: Page[] = [
@@ -58,6 +60,25 @@ export const pages: Page[] = [
     authorities: [dosTalentos.autoridades.ver],
     menu: '',
     load: () => import('./afastamentos/talentos-sem-afastamento.tsx'),
+  },
+  ...resourcePages(
+    grupos,
+    () => import('./grupos/grupos.tsx'),
+    () => import('./grupos/grupo.tsx'),
+  ),
+  {
+    ...interno,
+    path: `${MEDICOES}/new`,
+    title: 'Inserir Medição de Risco',
+    authorities: [grupos.authorities.editar],
+    load: () => import('./grupos/medicao.tsx'),
+  },
+  {
+    ...interno,
+    path: `${MEDICOES}/$id`,
+    title: 'Editar Medição de Risco',
+    authorities: [grupos.authorities.ver],
+    load: () => import('./grupos/medicao.tsx'),
   },
   ...resourcePages(
     profissionais,

@@ -23,6 +23,7 @@ const authorities = {
 export const SITUACOES_DA_INSCRICAO = {
   I: 'Inscrito',
   E: 'Em espera',
+  O: 'Vaga oferecida',
   C: 'Cancelada',
   A: 'Aprovado',
   P: 'Pendente',
@@ -30,7 +31,7 @@ export const SITUACOES_DA_INSCRICAO = {
   R: 'Reprovado',
 } as const
 export type SituacaoDaInscricao = keyof typeof SITUACOES_DA_INSCRICAO
-const situacao = z.enum(['I', 'E', 'C', 'A', 'P', 'U', 'R'])
+const situacao = z.enum(['I', 'E', 'O', 'C', 'A', 'P', 'U', 'R'])
 
 /** Why somebody may be missing on a day: vacation, another leave (never its reason), or another class at the same time. */
 const choque = z.object({
@@ -77,7 +78,9 @@ export const inscricoes = withoutOptions(
       situacao,
       /** Place among those who wait, the longest waiting first; null for others. */
       posicao: z.int().nullable(),
-      /** Seats left in the class; null when it has no limit. */
+      /** Until when the seat is offered, or was, without an answer; null: never. */
+      ofertaAte: z.string().nullable(),
+      /** Seats left in the class, those that are offered aside; null when it has no limit. */
       vagasLivres: z.int().nullable(),
       /** When the person was enrolled, or began to wait. */
       desde: z.string(),
@@ -133,11 +136,13 @@ export const fluxo = flow({
   actions: {
     sobe: {
       label: 'Subir agora',
-      from: ['E'],
+      from: ['E', 'O'],
       to: ['I'],
       authority: authorities.editar,
       guard(i) {
         if (i.turmaSituacao === 'R') return 'Subir agora: a turma já foi realizada.'
+        // The seat is kept for whoever it is offered to.
+        if (i.situacao === 'O') return null
         if (i.vagasLivres !== null && i.vagasLivres <= 0) return 'Subir agora: a turma não tem vaga livre.'
         return i.posicao === 1 ? null : 'Subir agora: há quem espere há mais tempo.'
       },
@@ -147,7 +152,7 @@ export const fluxo = flow({
     },
     cancela: {
       label: 'Cancelar inscrição',
-      from: ['I', 'E'],
+      from: ['I', 'E', 'O'],
       to: ['C'],
       authority: authorities.editar,
       input: nothing,

@@ -106,6 +106,8 @@ export const turmas = resource({
     /** People with a seat, and people who wait for one, whoever may see them. */
     inscritos: z.int(),
     espera: z.int(),
+    /** Seats that are kept for who is offered one; those people wait too. */
+    oferecidas: z.int(),
     /** Presences of enrolled people that are not marked, over all days. */
     aMarcar: z.int(),
     /** Its last day has come. */

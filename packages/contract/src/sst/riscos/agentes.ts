@@ -34,6 +34,17 @@ export const UNIDADE_DE_MEDIDA = [
   { codigo: '30', descricao: 'Umidade relativa do ar (UR (%))' },
 ] as const
 
+/** A unit as it stands after a number: what its description has in brackets at its end. */
+export function unidadeCurta(codigo: string): string {
+  const descricao: string = UNIDADE_DE_MEDIDA.find((u) => u.codigo === codigo)?.descricao ?? ''
+  if (!descricao.endsWith(')')) return descricao.toLowerCase()
+  for (let at = descricao.length - 1, abertos = 0; at >= 0; at--) {
+    if (descricao[at] === ')') abertos++
+    if (descricao[at] === '(' && --abertos === 0) return descricao.slice(at + 1, -1)
+  }
+  return descricao
+}
+
 /** Code for 'no harmful agent'. */
 export const AUSENCIA_DE_AGENTE = '09.01.001'
 

@@ -84,7 +84,7 @@ async function pessoasDo(ctx: Ctx, turmaId: number, diaId: number): Promise<c.Ch
       'k.cracha',
     ])
     .where('linha.turmaId', '=', turmaId)
-    .where('linha.situacao', 'not in', ['E', 'C'])
+    .where('linha.situacao', 'not in', ['E', 'O', 'C'])
     .orderBy('linha.talentoNome')
     .orderBy('linha.id')
     .$narrowType<{ inscricaoId: number; talentoNome: string; cargoNome: string }>()

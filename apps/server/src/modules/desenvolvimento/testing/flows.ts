@@ -49,7 +49,9 @@ export const flows: Flows = {
   },
   [inscricoes.inscricoes.base]: {
     async bring(state, { app, company, approver }) {
-      const { id, turmaId, diaId } = await enrolment(app, company, { espera: state === 'E' })
+      const { id, turmaId, diaId } = await enrolment(app, company, { espera: state === 'E' || state === 'O' })
+      if (state === 'O')
+        await app.owner.query(`update colaborador_turma set oferta_ate = now() + interval '1 day' where id = $1`, [id])
       const held = state === 'A' || state === 'P' || state === 'U' || state === 'R'
       if (held) {
         // Present on one of two days: enough without a minimum, or too little for all of the hours.

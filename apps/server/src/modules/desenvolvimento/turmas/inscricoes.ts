@@ -130,13 +130,13 @@ const doFluxo = flowRoutes(c.fluxo, async (ctx, id) => {
 })({
   effect: {
     async sobe(ctx, { id }) {
-      const values = { espera: false, desde: sql<string>`now()` }
+      const values = { espera: false, ofertaAte: null, desde: sql<string>`now()` }
       await ctx.db.updateTable('colaboradorTurma').set(values).where('id', '=', id).execute()
     },
     async cancela(ctx, { id }) {
       await ctx.db
         .updateTable('colaboradorTurma')
-        .set({ canceladaEm: sql<string>`now()` })
+        .set({ canceladaEm: sql<string>`now()`, ofertaAte: null })
         .where('id', '=', id)
         .execute()
     },

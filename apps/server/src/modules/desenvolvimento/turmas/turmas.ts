@@ -118,8 +118,12 @@ const { routes, read } = resourceRoutes(resource, {
       const antes = await situacaoDe(ctx, current.id)
       if (antes.situacao === 'C') throw invalidState('A turma está cancelada.')
       if (antes.situacao === 'R') throw invalidState('A turma já foi realizada.')
-      if (own.vagas !== null && own.vagas < antes.inscritos)
-        throw fieldError('vagas', `A turma tem ${antes.inscritos} inscritos`)
+      const tomadas = antes.inscritos + antes.oferecidas
+      if (own.vagas !== null && own.vagas < tomadas)
+        throw fieldError(
+          'vagas',
+          `A turma tem ${antes.inscritos} inscritos${antes.oferecidas > 0 ? ` e ${antes.oferecidas} vagas oferecidas` : ''}`,
+        )
       if (own.cursoId !== current.cursoId || (await mudamOsDias(ctx, current.id, diasTurma))) exigirQueMudeDias(antes)
     }
     return { ...own, atualizadoEm: sql`now()` }

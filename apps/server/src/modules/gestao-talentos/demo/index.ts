@@ -1,4 +1,5 @@
 import type { DemoPart } from '../../../demo/part.ts'
+import { dinamicos } from './dinamicos.ts'
 import { entrevistas } from './entrevistas.ts'
 import { ocorrencias } from './ocorrencias.ts'
 
@@ -8,10 +9,11 @@ const FORA_DA_COTA = { codigo: '520110', exige_formacao: false, motivo: 'Cargo d
 export const demo: DemoPart = {
   tables: [
     ...['cbo_aprendiz', 'tipo_ocorrencia', 'ocorrencia', 'providencia', 'colaborador_ocorrencia'],
-    'entrevista_desligamento',
+    ...['entrevista_desligamento', 'relatorio_dinamico', 'relatorio_dinamico_leitor', 'relatorio_dinamico_agenda'],
   ],
   async company({ ids, org, hoje, usuarios, gestorTalento, rows, write }) {
     await write({ cbo_aprendiz: [{ id: ids.take('cbo_aprendiz'), empresa_id: org.empresaId, ...FORA_DA_COTA }] })
+    await write(dinamicos(ids, org.empresaId, usuarios))
     await write(ocorrencias(ids, org, { hoje, usuarios, gestor: gestorTalento?.id }))
     await write(entrevistas(ids, org.empresaId, rows, { hoje, usuario: usuarios[0]! }))
   },

@@ -1,5 +1,6 @@
 import { responder } from '@quadro/contract/gestao-talentos/entrevistas/entrevistas-desligamento.ts'
 import { certificadosDosTalentos } from '@quadro/contract/gestao-talentos/relatorios/relatorio-certificados.ts'
+import { talentoDinamico } from '@quadro/contract/gestao-talentos/relatorios/relatorio-dinamico.ts'
 import { resultadosDasEntrevistas } from '@quadro/contract/gestao-talentos/relatorios/relatorio-entrevistas.ts'
 import { ocorrenciasDoPeriodo } from '@quadro/contract/gestao-talentos/relatorios/relatorio-ocorrencias.ts'
 import {
@@ -20,6 +21,7 @@ import type { TestApp, TestCompany } from '../../../testing/app.ts'
 import { type Casa, casa, colaborador, insert, pessoa } from '../../../testing/factories.ts'
 import type { Reports } from '../../../testing/proof.ts'
 import { fato } from '../ocorrencias/ocorrencias-testing.ts'
+import { definicaoDoTeste } from './dinamicos.ts'
 import { agendada, modeloDeSaida, passada, respostasDe } from './entrevistas-testing.ts'
 
 /** Somebody in a new place since 2024-01-01, who left on 2026-03-20 unless `fica`. */
@@ -47,6 +49,18 @@ const ANTES = { dataIni: '2001-01-01', dataFim: '2001-01-31' }
 const DIA = { dataReferencia: '2026-06-30' }
 
 export const reports: Reports = {
+  [talentoDinamico.base]: {
+    async arrange(app, company) {
+      const { onde } = await alguem(app, company, {})
+      const filters = {
+        ...{ ...definicaoDoTeste, ...lugares(onde), ...DIA, titulo: 'Quem trabalha aqui' },
+        ...{ colunasDinamicas: ['nome', 'vinculo', 'area', 'admissao', 'tempoDeCasa'], grupo: 'vinculo' },
+        ...{ filtros: [{ coluna: 'vinculo', operador: 'um-de', valores: ['E'] }], ordem: [{ coluna: 'admissao' }] },
+      }
+      return { filters, expects: ['Rute Relatada', 'Subtotal de Emprego · 1 talento'] }
+    },
+    nothing: { ...definicaoDoTeste, ...DIA, areasIds: [999999999] },
+  },
   [aniversariantesMes.base]: {
     async arrange(app, company) {
       const { onde } = await alguem(app, company, { data_nascimento: '1990-03-07' })

@@ -1,14 +1,33 @@
+import type { TestApp, TestCompany } from '../../../testing/app.ts'
 import { areaOfPerson, areaOfTalent, type Scope } from '../../../testing/proof.ts'
 
+import { definicaoDoTeste } from './dinamicos.ts'
 import { scope as entrevistas } from './entrevistas.ts'
 import { scope as ocorrencias } from './ocorrencias.ts'
 
+/** Columns that exist, with the places that the test chose. */
+async function salvavel(_app: TestApp, _company: TestCompany, input: Record<string, unknown>) {
+  const { estabelecimentosIds, areasIds, cargosIds } = input.definicao as typeof definicaoDoTeste
+  input.perfisIds = []
+  input.definicao = { ...definicaoDoTeste, estabelecimentosIds, areasIds, cargosIds }
+}
+
 export const scope: Scope = {
-  names: ocorrencias.names,
-  bodies: ocorrencias.bodies,
+  names: { ...ocorrencias.names, perfisIds: 'perfil' },
+  special: { usuariosIds: async (_app, company) => (await company.user([])).usuarioId },
+  bodies: {
+    ...ocorrencias.bodies,
+    'POST /gestao-talentos/relatorios/talento-dinamico/salvos': salvavel,
+    'PUT /gestao-talentos/relatorios/talento-dinamico/salvos/{id}': salvavel,
+  },
   targets: entrevistas.targets,
   valuesBelow: entrevistas.valuesBelow,
-  withoutArea: { ...ocorrencias.withoutArea, ...entrevistas.withoutArea },
+  withoutArea: {
+    ...ocorrencias.withoutArea,
+    ...entrevistas.withoutArea,
+    '/gestao-talentos/relatorios/talento-dinamico/salvos/{id}':
+      'a definition is its owner’s, or given to users and profiles; its rows are read within the areas of who reads',
+  },
   areas: {
     ...ocorrencias.areas,
     ...entrevistas.areas,

@@ -4,6 +4,7 @@ import { ambientes } from './ambientes.ts'
 import { cadastros } from './cadastros.ts'
 import { comissoes } from './comissoes.ts'
 import { funcoes } from './funcoes.ts'
+import { grupos } from './grupos.ts'
 import { profissionais } from './profissionais.ts'
 import { riscos } from './riscos.ts'
 
@@ -21,6 +22,8 @@ export const demo: DemoPart = {
       'contrato_profissional_estabelecimento',
       'contrato_profissional_exame',
     ],
+    ...['grupo_homogeneo', 'grupo_homogeneo_historico', 'grupo_homogeneo_estabelecimento', 'grupo_homogeneo_ambiente'],
+    ...['medicao_risco', 'medicao_risco_epc', 'epi_risco'],
     ...['composicao_sst', 'composicao_sst_membro', 'comissao', 'comissao_membro'],
     ...['tipo_epi', 'tamanho_epi', 'tamanho_epi_tamanho', 'exame', 'clinica'],
   ],
@@ -29,6 +32,11 @@ export const demo: DemoPart = {
     await write(cadastros(ids, empresaId))
     await write(riscos(ids, org, rows, { hoje, n, cidade: cidades[0]! }))
     await write(ambientes(ids, org, rows, { hoje, n }))
+    const { rows: tabela24 } = await client.query<{ id: string; codigo: string }>(
+      'select id, codigo from atividade_perigosa_insalubre',
+    )
+    const agentes = new Map(tabela24.map(({ id, codigo }) => [codigo, Number(id)]))
+    await write(grupos(ids, org, rows, { hoje, agentes }))
     await write(funcoes(ids, org, rows, hoje))
     await write(profissionais(ids, org, rows.exame ?? [], { hoje, ufId: cidades[0]!.ufId }))
     await write(comissoes(ids, org, hoje))

@@ -22,6 +22,7 @@ const RISCOS = [
     'Perda auditiva induzida por ruído',
     ['Protetor auditivo de silicone', 'Abafador tipo concha'],
   ],
+  ['FISICO', 'Calor', 'Desidratação, cãibras e exaustão térmica', []],
   ['FISICO', 'Frio', 'Hipotermia, congelamento de extremidades', ['Jaqueta térmica']],
   [
     'QUIMICO',

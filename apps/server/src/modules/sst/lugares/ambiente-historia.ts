@@ -68,7 +68,7 @@ export const lerHistoricos = (ctx: Ctx, ambienteId: number): Promise<AmbienteHis
 /** Refuses ids that this user cannot reach. */
 export async function exigirTodos(
   ctx: Ctx,
-  table: 'epc' | 'epi' | 'exame' | 'fonteRisco' | 'medidaSeguranca' | 'risco',
+  table: 'epc' | 'epi' | 'estabelecimento' | 'exame' | 'fonteRisco' | 'medidaSeguranca' | 'obra' | 'risco',
   field: string,
   ids: readonly number[],
 ): Promise<void> {

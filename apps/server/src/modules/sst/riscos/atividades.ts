@@ -15,6 +15,14 @@ const { routes } = resourceRoutes(c, {
   filters: { oficial: true },
   neverNull: ['codigo', 'descricao', 'oficial'],
   may: (ctx, { oficial }) => (oficial ? [] : crudAbilities(ctx, c.authorities, c.alterar)),
+  options: async ({ db }) => {
+    const found = await db
+      .selectFrom('atividadePerigosaInsalubre')
+      .select(['id', 'codigo', 'descricao'])
+      .orderBy('codigo')
+      .execute()
+    return found.map(({ id, codigo, descricao }) => ({ id, label: `${codigo} ${descricao}` }))
+  },
   async columns(_, form, current) {
     if (current?.oficial) throw invalidState(OFICIAL)
     return form

@@ -21,7 +21,7 @@ explainConstraint('matriz_severidade_risco_par', 'probabilidadeRiscoId', 'Esta c
 const emFila = (ctx: Ctx) =>
   sql`select pg_advisory_xact_lock(hashtext('quadro: matriz de severidade'), ${ctx.empresaId}::int)`.execute(ctx.db)
 
-async function lerMatriz({ db }: Ctx): Promise<m.Matriz> {
+export async function lerMatriz({ db }: Ctx): Promise<m.Matriz> {
   const nivel = ['id', 'nome', 'descricao', 'ordem'] as const
   const gravidades = await db.selectFrom('gravidadeRisco').select(nivel).orderBy('ordem').execute()
   const probabilidades = await db.selectFrom('probabilidadeRisco').select(nivel).orderBy('ordem').execute()

@@ -138,6 +138,62 @@ const place: Creator = async (app, { id: empresa_id }) => {
   }
 }
 
+/** A group of two rows, of which one may go; the later one has a measure with two EPIs, of which one may go. */
+export const group: Creator = async (app, { id: empresa_id }) => {
+  const estabelecimento_id = await insert(app, 'estabelecimento', { empresa_id, nome: `Sede ${word()}` })
+  const { id: ambiente_id } = await ambiente(app, empresa_id, undefined, {
+    ...{ data: '2026-01-05', tipo_estabelecimento_proprio: 'E', estabelecimento_id },
+  })
+  const id = await insert(app, 'grupo_homogeneo', { empresa_id })
+  const add = async (data: string) => {
+    const row = { empresa_id, grupo_homogeneo_id: id, data, nome: 'Prensas', finalidade: 'PGR' }
+    const hid = await insert(app, 'grupo_homogeneo_historico', { ...row, local_ambiente_grupo_homogeneo: 'E' })
+    const of = { empresa_id, grupo_homogeneo_historico_id: hid }
+    await insert(app, 'grupo_homogeneo_estabelecimento', { ...of, estabelecimento_id })
+    await insert(app, 'grupo_homogeneo_ambiente', { ...of, ambiente_id })
+    return hid
+  }
+  await add('2026-01-05')
+  const hid = await add('2026-02-05')
+  const risco_id = await risk(app, empresa_id)
+  const { gravidadeRiscoId, probabilidadeRiscoId } = await pair(app, empresa_id)
+  const mid = await insert(app, 'medicao_risco', {
+    ...{
+      empresa_id,
+      grupo_homogeneo_historico_id: hid,
+      risco_id,
+      tipo_avaliacao: '2',
+      utiliza_epc: '0',
+      utiliza_epi: '2',
+    },
+    ...{ epi_eficaz: 'S', med_protecao: 'S', cond_functo: 'S', uso_inint: 'S', prz_valid: 'S', periodic_troca: 'S' },
+    ...{ higienizacao: 'S', gravidade_risco_id: gravidadeRiscoId, probabilidade_risco_id: probabilidadeRiscoId },
+  })
+  const worn = async () => {
+    const epi_id = (await equipment(app, empresa_id)).id
+    return insert(app, 'epi_risco', { empresa_id, medicao_risco_id: mid, epi_id })
+  }
+  await worn()
+  const eid = await worn()
+  return {
+    path: { id, hid, mid, eid },
+    body: {
+      ...{ data: '2026-04-06', nome: 'Prensas', finalidade: 'PGR', localAmbienteGrupoHomogeneo: 'E' },
+      ...{ estabelecimentosIds: [estabelecimento_id], obrasIds: [], ambientesIds: [ambiente_id] },
+      ...{ historicoId: hid, medicaoRiscoId: mid, clonarTodosOsHistoricos: false },
+      ...{ atividadePerigosaInsalubreId: null, preencheRiscoPgr: false, riscoId: risco_id, descricao: null },
+      ...{
+        numeroProcessoJudicial: null,
+        tipoAvaliacao: '2',
+        utilizaEpc: '0',
+        epcsIds: [],
+        utilizaEpi: '0',
+        episIds: [],
+      },
+      ...{ gravidadeRiscoId, probabilidadeRiscoId },
+    },
+  }
+}
 /** A function of which one row of each history may go. */
 const post: Creator = async (app, { id: empresa_id }) => {
   const { id } = await funcao(app, empresa_id, undefined, { codigo_cbo: '252105' })
@@ -152,6 +208,10 @@ const demands: Creator = async (app, company) => {
 }
 
 export const records: Records = {
+  '/sst/grupos-homogeneos/{id}': group,
+  '/sst/grupos-homogeneos/{id}/historicos/{hid}': group,
+  '/sst/grupos-homogeneos/{id}/medicoes-risco/{mid}': group,
+  '/sst/grupos-homogeneos/{id}/epis-risco/{eid}': group,
   '/sst/profissionais/{id}': async (app, { id: empresa_id }) => ({
     path: { id: await doctor(app, empresa_id) },
     body: { orgaoDeClasse: '3', numeroInscricao: word().toUpperCase() },

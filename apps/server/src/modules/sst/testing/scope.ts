@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ambiente, funcao, insert } from '../../../testing/factories.ts'
 import { areaOfPerson, areaOfTalent, type Fit, type Scope } from '../../../testing/proof.ts'
-import { agreement, doctor } from './records.ts'
+import { agreement, codigoLivre, doctor, group } from './records.ts'
 
 const OF_COMPANY = 'a register of the company, not of a person'
 const PROFESSIONALS = 'professionals work for the company, in no area'
@@ -12,8 +12,18 @@ const away: Fit = async (_app, _company, input) => {
   Object.assign(input, { atestados: [], inicio: '2026-04-06', fim: '2026-04-10', ...linked })
 }
 
+/** A group in an environment of its establishment. */
+const inPlace: Fit = async (app, { id: empresa_id }, input) => {
+  const estabelecimento_id = await insert(app, 'estabelecimento', { empresa_id, nome: `Sede ${randomUUID()}` })
+  const { id } = await ambiente(app, empresa_id, undefined, { tipo_estabelecimento_proprio: 'E', estabelecimento_id })
+  const where = { localAmbienteGrupoHomogeneo: 'E', estabelecimentosIds: [estabelecimento_id], obrasIds: [] }
+  Object.assign(input, { ...where, ambientesIds: [id], data: '2026-02-02' })
+}
+
 export const scope: Scope = {
   targets: {
+    grupoHomogeneoHistorico: async (app, company) => Number((await group(app, company)).path.hid),
+    medicaoRisco: async (app, company) => Number((await group(app, company)).path.mid),
     classificacaoSeveridadeRisco: '/sst/classificacoes-severidade-risco/{id}',
     epi: '/sst/epis/{id}',
     exame: '/sst/exames/{id}',
@@ -32,6 +42,10 @@ export const scope: Scope = {
     funcao: async (app, { id }) => (await funcao(app, id)).id,
   },
   names: { afastamentoId: 'afastamento', colaboradorAfastamentoId: 'colaboradorAfastamento' },
+  shared: {
+    atividadePerigosaInsalubre: async (app) =>
+      insert(app, 'atividade_perigosa_insalubre', { codigo: await codigoLivre(app), descricao: randomUUID() }),
+  },
   values: { codigoEsocial: '03', codigoProcedimento: '0295' },
   valuesBelow: {
     '/sst/atividades-perigosas-insalubres': { codigo: '98.01.001' },
@@ -49,7 +63,11 @@ export const scope: Scope = {
     },
     '/sst/clinicas-autorizadas': { telefone: '8534567890', tipo: 'CLINICA' },
   },
-  bodies: { 'POST /sst/colaborador-afastamentos': away, 'PUT /sst/colaborador-afastamentos/{id}': away },
+  bodies: {
+    'POST /sst/colaborador-afastamentos': away,
+    'PUT /sst/colaborador-afastamentos/{id}': away,
+    'POST /sst/grupos-homogeneos': inPlace,
+  },
   areas: {
     '/sst/colaborador-afastamentos/{id}': LEAVE,
     '/sst/colaborador-afastamentos/integrados/{id}': LEAVE,
@@ -65,6 +83,7 @@ export const scope: Scope = {
     '/sst/lotacoes-tributarias/{id}': OF_COMPANY,
     '/sst/matrizes-classificacao-severidade-risco/{id}': OF_COMPANY,
     '/sst/obras/{id}': 'works belong to the company, not to a person',
+    '/sst/grupos-homogeneos/{id}': 'of places, not of a person',
     '/sst/ambientes/{id}': 'of a place, not of a person',
     '/sst/funcoes/{id}': OF_COMPANY,
     '/sst/riscos-ambientes/{id}': 'of a place, not of a person',

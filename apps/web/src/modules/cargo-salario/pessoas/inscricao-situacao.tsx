@@ -4,6 +4,7 @@ import { Badge } from '../../../ui/display/Badge.tsx'
 const COMO = {
   I: ['full', 'green'],
   E: ['ring', 'amber'],
+  O: ['ring', 'blue'],
   C: ['square', 'gray'],
   A: ['full', 'green'],
   P: ['ring', 'blue'],

@@ -9,7 +9,7 @@ const views = {
   key: 'situacao',
   items: [
     { id: 'todas', label: 'Todos', filter: {} },
-    ...(['I', 'E', 'A', 'P', 'R', 'U', 'C'] as const).map((id) => ({
+    ...(['I', 'E', 'O', 'A', 'P', 'R', 'U', 'C'] as const).map((id) => ({
       id,
       label: SITUACOES_DA_INSCRICAO[id],
       filter: { situacao: id },

@@ -21,6 +21,9 @@ import { ClonarDeOutraTurma, InscreverTalentos } from './turma-inscrever.tsx'
 export const useInscricoes = (turma: Turma) =>
   useCall(c.inscricoes.listar, { turmaId: turma.id, unpaged: true, sort: 'talentoNome,asc' }, { silent: true })
 
+/** An offered seat is not taken yet. */
+const naFila = ({ situacao }: c.InscricaoListada): boolean => situacao === 'E' || situacao === 'O'
+
 /** Who is in a class, and who waits for a seat in it, the longest waiting first. */
 export function PessoasDaTurma({ turma }: { turma: Turma }) {
   const [aberto, setAberto] = useState<'inserir' | 'clonar'>()
@@ -29,7 +32,7 @@ export function PessoasDaTurma({ turma }: { turma: Turma }) {
   if (read.error) return <ErrorState title="Não foi possível carregar as pessoas" onRetry={() => void read.refetch()} />
   if (!read.data) return <Skeleton shape="list" />
   const todos = read.data as c.InscricaoListada[]
-  const fila = todos.filter(({ situacao }) => situacao === 'E').sort((a, b) => (a.posicao ?? 0) - (b.posicao ?? 0))
+  const fila = todos.filter(naFila).sort((a, b) => (a.posicao ?? 0) - (b.posicao ?? 0))
   const tabela = (title: string, rows: readonly c.InscricaoListada[], empty: string, buttons?: ReactNode) => (
     <EntryTable
       title={title}
@@ -68,7 +71,7 @@ export function PessoasDaTurma({ turma }: { turma: Turma }) {
     <PanelStack>
       {tabela(
         'Pessoas',
-        todos.filter(({ situacao }) => situacao !== 'E'),
+        todos.filter((i) => !naFila(i)),
         'Ninguém está inscrito ainda.',
         turma.pode.includes('inscrever') && (
           <Stack.Row>
@@ -82,7 +85,12 @@ export function PessoasDaTurma({ turma }: { turma: Turma }) {
         ),
       )}
       {fila.length > 0 &&
-        tabela('Fila de espera', fila, '', 'Quando houver vaga livre, quem espera há mais tempo pode subir.')}
+        tabela(
+          'Fila de espera',
+          fila,
+          '',
+          'Uma vaga livre é oferecida por dois dias a quem espera há mais tempo; você pode subir a pessoa antes.',
+        )}
       {dialog}
       {aberto === 'inserir' && <InscreverTalentos turma={turma} onClose={() => setAberto(undefined)} />}
       {aberto === 'clonar' && <ClonarDeOutraTurma turma={turma} onClose={() => setAberto(undefined)} />}

@@ -26,7 +26,9 @@ export function PresencaDaTurma({ turma, hoje }: { turma: Turma; hoje: string })
   const [diaId, setDia] = useState(chegaram.at(-1)?.id ?? null)
   if (read.error) return <ErrorState title="Não foi possível carregar a presença" onRetry={() => void read.refetch()} />
   if (!read.data) return <Skeleton shape="list" />
-  const pessoas = (read.data as InscricaoListada[]).filter(({ situacao }) => situacao !== 'E' && situacao !== 'C')
+  const pessoas = (read.data as InscricaoListada[]).filter(
+    ({ situacao }) => situacao !== 'E' && situacao !== 'O' && situacao !== 'C',
+  )
   const dia = chegaram.find(({ id }) => id === diaId)
   if (!dia || pessoas.length === 0)
     return (

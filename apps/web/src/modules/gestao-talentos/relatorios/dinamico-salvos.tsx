@@ -1,0 +1,287 @@
+import * as s from '@quadro/contract/gestao-talentos/relatorios/dinamicos-salvos.ts'
+import * as c from '@quadro/contract/gestao-talentos/relatorios/relatorio-dinamico.ts'
+import { formatarData } from '@quadro/contract/kit/formato.ts'
+import { baixarTarefa } from '@quadro/contract/shell/inicio/avisos.ts'
+import { useEffect, useRef, useState } from 'react'
+import { attempt } from '../../../kit/call/attempt.ts'
+import { call, fetchFile, saveToDisk } from '../../../kit/call/call.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
+import { holds } from '../../../kit/call/session.ts'
+import { useField } from '../../../kit/form/form.tsx'
+import { Button } from '../../../ui/control/Button.tsx'
+import {
+  Checkbox,
+  type FieldHandle,
+  FormGrid,
+  MultiSelectField,
+  RadioGroup,
+  SelectField,
+  TextField,
+} from '../../../ui/fields/index.ts'
+import { Download, Trash2 } from '../../../ui/icons.ts'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { ConfirmDialog, Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { toast } from '../../../ui/overlay/Toasts.tsx'
+import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
+
+type Campos = c.DefinicaoDoRelatorio & { titulo: string | null }
+/** Puts a definition into the form of the page. */
+function usePreencher(): (campos: Partial<Campos>) => void {
+  const campos = {
+    titulo: useField('titulo'),
+    colunasDinamicas: useField('colunasDinamicas'),
+    status: useField('status'),
+    filtros: useField('filtros'),
+    ordem: useField('ordem'),
+    grupo: useField('grupo'),
+    totalizar: useField('totalizar'),
+    estabelecimentosIds: useField('estabelecimentosIds'),
+    areasIds: useField('areasIds'),
+    cargosIds: useField('cargosIds'),
+  }
+  return (valores) => {
+    for (const [nome, valor] of Object.entries(valores))
+      if (nome in campos) campos[nome as keyof typeof campos].onChange(valor)
+  }
+}
+
+/** Opens the page with the user's own columns, or with the saved report that the address names, and offers the others. */
+export function AbrirSalvo(props: {
+  salvos: s.RelatorioSalvo[] | undefined
+  aberto: s.RelatorioSalvo | undefined
+  onAbrir: (id: number | undefined) => void
+}) {
+  const { salvos, aberto, onAbrir } = props
+  const preencher = usePreencher()
+  const { data: configuracao } = useCall(c.lerConfiguracao, {}, { silent: true })
+  // Filled in once for each report that is opened, so that what the user changes afterwards stays.
+  const posto = useRef<string>(undefined)
+  useEffect(() => {
+    if (!salvos || !configuracao) return
+    const qual = aberto ? `${aberto.id} ${aberto.versao}` : 'configuracao'
+    if (posto.current === qual) return
+    posto.current = qual
+    preencher(aberto ? { ...aberto.definicao, titulo: aberto.titulo } : configuracao)
+  })
+  if (!salvos || salvos.length === 0) return null
+  return (
+    <SelectField<number>
+      label="Relatório salvo"
+      placeholder="Nenhum"
+      options={salvos.map(({ id, titulo, meu, dono }) => ({
+        ...{ value: id, label: titulo },
+        ...(meu ? {} : { secondary: `de ${dono}` }),
+      }))}
+      value={aberto?.id ?? null}
+      onChange={(id) => onAbrir(id ?? undefined)}
+    />
+  )
+}
+
+const quando = (periodicidade: string) =>
+  s.PERIODICIDADES.find(({ codigo }) => codigo === periodicidade)?.descricao.toLowerCase()
+/** What there is to know about the report that is open. */
+export function Aberto({ salvo, onFechar }: { salvo: s.RelatorioSalvo; onFechar: () => void }) {
+  const [excluindo, setExcluindo] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const { agenda, foraDoAlcance } = salvo
+  const excluir = async () => {
+    setBusy(true)
+    await attempt(
+      async () => {
+        await call(s.excluirSalvo, { id: salvo.id, versao: salvo.versao })
+        toast.success('Relatório salvo excluído.')
+        onFechar()
+        await refreshed()
+      },
+      {
+        after: () => {
+          setBusy(false)
+          setExcluindo(false)
+        },
+      },
+    )
+  }
+  const baixar = (id: number) =>
+    attempt(async () => {
+      const file = await fetchFile(baixarTarefa, { id })
+      if ('blob' in file) saveToDisk(file)
+    })
+  const tarefaId = agenda?.tarefaId
+  return (
+    <>
+      <NoticeBar
+        title={salvo.meu ? 'Salvo por você' : `Compartilhado por ${salvo.dono}`}
+        text={[
+          salvo.meu && salvo.compartilhado ? 'Você o compartilha.' : '',
+          foraDoAlcance.length > 0 ? `Ficou de fora, porque você não pode ver: ${foraDoAlcance.join(', ')}.` : '',
+          agenda ? `Gerado para você ${quando(agenda.periodicidade)}.` : '',
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      />
+      {(tarefaId != null || salvo.pode.includes('excluir')) && (
+        <Stack.Row>
+          {tarefaId != null && (
+            <Button size="sm" icon={Download} onPress={() => void baixar(tarefaId)}>
+              {`Baixar o de ${formatarData(agenda?.ultimoDia)}`}
+            </Button>
+          )}
+          {salvo.pode.includes('excluir') && (
+            <Button size="sm" variant="quiet" icon={Trash2} onPress={() => setExcluindo(true)}>
+              Excluir
+            </Button>
+          )}
+        </Stack.Row>
+      )}
+      <ConfirmDialog
+        isOpen={excluindo}
+        onOpenChange={(isOpen) => !isOpen && setExcluindo(false)}
+        title={`Excluir o relatório '${salvo.titulo}'?`}
+        confirmLabel="Excluir"
+        keepLabel="Manter"
+        isDanger
+        isBusy={isBusy}
+        busyLabel="Excluindo"
+        onConfirm={() => void excluir()}
+      >
+        {salvo.compartilhado
+          ? 'Ele some também para quem o recebe. Os dados das pessoas ficam como estão.'
+          : 'Só o relatório salvo é excluído; os dados das pessoas ficam como estão.'}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+const definicaoDe = (filtro: c.FiltroDoDinamico): c.DefinicaoDoRelatorio => {
+  const { titulo: _titulo, dataReferencia: _dia, empresasIds: _empresas, ...definicao } = filtro
+  return definicao
+}
+const NOVO = 'novo'
+const ESTE = 'este'
+
+/** Keeps the report under a title, says who receives it, and whether the page opens with its columns. */
+export function SalvarDialog(props: {
+  filtro: c.FiltroDoDinamico
+  aberto: s.RelatorioSalvo | undefined
+  onSalvo: (id: number) => void
+  onClose: () => void
+}) {
+  const { filtro } = props
+  const meu = props.aberto?.pode.includes('editar') ? props.aberto : undefined
+  const [qual, setQual] = useState<string | null>(meu ? ESTE : NOVO)
+  const mudado = qual === ESTE ? meu : undefined
+  const podeCompartilhar = holds(s.compartilharDinamico.name)
+  const { data: destinos } = useCall(s.destinosDosSalvos, {}, { silent: true, enabled: podeCompartilhar })
+  const [titulo, setTitulo] = useState(filtro.titulo ?? meu?.titulo ?? '')
+  const [usuariosIds, setUsuarios] = useState(meu?.usuariosIds ?? [])
+  const [perfisIds, setPerfis] = useState(meu?.perfisIds ?? [])
+  const [abreAssim, setAbreAssim] = useState(false)
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const field = useRef<FieldHandle>(null)
+  useEffect(() => field.current?.focus(), [])
+  const salvar = async () => {
+    if (isBusy) return
+    if (titulo.trim() === '') return setError('Título é obrigatório')
+    setBusy(true)
+    const input = {
+      ...{ titulo: titulo.trim(), definicao: definicaoDe(filtro) },
+      ...(podeCompartilhar ? { usuariosIds, perfisIds } : {}),
+    }
+    await attempt(
+      async () => {
+        const { id } = mudado
+          ? await call(s.alterarSalvo, { id: mudado.id, versao: mudado.versao, ...input }, { errors: 'none' })
+          : await call(s.criarSalvo, input, { errors: 'none' })
+        if (abreAssim)
+          await call(c.gravarConfiguracao, { colunasDinamicas: filtro.colunasDinamicas, titulo: input.titulo })
+        toast.success(mudado ? 'Relatório alterado.' : `Relatório '${input.titulo}' salvo.`)
+        await refreshed()
+        props.onSalvo(id)
+      },
+      {
+        refused: (failure) => {
+          setError(failure.message)
+          field.current?.focus()
+        },
+        after: () => setBusy(false),
+      },
+    )
+  }
+  const opcoes = (lista: readonly { id: number; label: string }[] = []) =>
+    lista.map(({ id, label }) => ({ value: id, label }))
+  const escolhidos = (lista: readonly { id: number; label: string }[] | undefined, ids: readonly number[]) =>
+    opcoes(lista).filter(({ value }) => ids.includes(value))
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && !isBusy && props.onClose()}
+      title="Salvar relatório"
+      footer={
+        <>
+          <Button onPress={props.onClose}>Cancelar</Button>
+          <Button variant="accent" isBusy={isBusy} busyLabel="Salvando" onPress={() => void salvar()}>
+            Salvar
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void salvar()
+        }}
+      >
+        <FormGrid>
+          {meu && (
+            <RadioGroup<string>
+              label="O que salvar"
+              options={[
+                { value: ESTE, label: `Alterar '${meu.titulo}'` },
+                { value: NOVO, label: 'Um novo relatório' },
+              ]}
+              value={qual}
+              onChange={setQual}
+            />
+          )}
+          <TextField
+            label="Título"
+            name="titulo-do-relatorio"
+            required
+            ref={field}
+            maxLength={100}
+            value={titulo}
+            onChange={(text) => {
+              setTitulo(text)
+              setError(undefined)
+            }}
+            {...(error === undefined ? {} : { error })}
+            help="Guarda as colunas, os filtros, a ordem e os grupos. O dia é sempre o da consulta."
+          />
+          {podeCompartilhar && (
+            <>
+              <MultiSelectField<number>
+                label="Usuários que o recebem"
+                options={opcoes(destinos?.usuarios)}
+                value={escolhidos(destinos?.usuarios, usuariosIds)}
+                onChange={(chosen) => setUsuarios(chosen.map(({ value }) => value))}
+                placeholder="Ninguém"
+              />
+              <MultiSelectField<number>
+                label="Perfis que o recebem"
+                options={opcoes(destinos?.perfis)}
+                value={escolhidos(destinos?.perfis, perfisIds)}
+                onChange={(chosen) => setPerfis(chosen.map(({ value }) => value))}
+                placeholder="Nenhum"
+                help="Cada um vê só as colunas e as pessoas que já pode ver, também na planilha."
+              />
+            </>
+          )}
+          <Checkbox label="Abrir a página sempre com estas colunas" value={abreAssim} onChange={setAbreAssim} />
+        </FormGrid>
+      </form>
+    </Dialog>
+  )
+}

@@ -44,6 +44,7 @@ export default function TreinamentosObrigatorios() {
     <>
       <PageHeader
         title={c.titulo}
+        actions={<NaDataCampo na={na} />}
         facts={
           matriz &&
           `${contados(matriz.total, 'talento', 'talentos')} · ${contados(matriz.treinamentos.length, 'treinamento exigido', 'treinamentos exigidos')} · em ${formatarData(matriz.dia)}`
@@ -82,18 +83,15 @@ export default function TreinamentosObrigatorios() {
             />
           }
           end={
-            <>
-              <SegmentedControl
-                label="Ver por"
-                options={[
-                  { id: 'talentos', label: 'Talentos' },
-                  { id: 'treinamentos', label: 'Treinamentos' },
-                ]}
-                value={porTreinamento ? 'treinamentos' : 'talentos'}
-                onChange={(ver) => setSearch({ ver: ver === 'treinamentos' ? ver : undefined })}
-              />
-              <NaDataCampo na={na} />
-            </>
+            <SegmentedControl
+              label="Ver por"
+              options={[
+                { id: 'talentos', label: 'Talentos' },
+                { id: 'treinamentos', label: 'Treinamentos' },
+              ]}
+              value={porTreinamento ? 'treinamentos' : 'talentos'}
+              onChange={(ver) => setSearch({ ver: ver === 'treinamentos' ? ver : undefined })}
+            />
           }
         >
           <CamposDoFiltro search={search} set={(change) => setSearch(change)} />

@@ -22,6 +22,7 @@ import { abrir, contar, lerAberto, lerFiltros, SEM_FILTROS } from './matriz-filt
 import { MatrizDePessoas, MatrizDeTreinamentos } from './matriz-partes.tsx'
 
 const CamposDoFiltro = later(async () => (await import('./matriz-campos.tsx')).CamposDoFiltro)
+const FiltrosAtivos = later(async () => (await import('./matriz-campos.tsx')).FiltrosAtivos)
 const QuemPrecisa = later(async () => (await import('./quem-precisa.tsx')).QuemPrecisa)
 const contados = (n: number, um: string, muitos: string) => `${n.toLocaleString('pt-BR')} ${n === 1 ? um : muitos}`
 
@@ -81,6 +82,9 @@ export default function TreinamentosObrigatorios() {
               value={busca}
               onChange={(text) => setSearch({ busca: text || undefined })}
             />
+          }
+          chips={
+            contar(search) > 0 && <FiltrosAtivos search={search} set={(change) => setSearch(change)} onClear={limpar} />
           }
           end={
             <SegmentedControl

@@ -96,7 +96,7 @@ function NoDia({ ambiente, na }: { ambiente: c.Ambiente; na: NaData }) {
     <Section
       isSpaced={false}
       title={`Em ${formatarData(na.data)}`}
-      actions={<NaDataCampo na={na} label="Em vigor em" />}
+      actions={<NaDataCampo na={na} label="No dia" />}
     >
       {linha ? (
         <Facts

@@ -17,6 +17,7 @@ let company: TestCompany
 let sala: Page
 let daSala: BrowserContext
 let fone: Page
+let daEva: Page
 let dele: { id: number; diaId: number }
 const cpfs: string[] = []
 const faults: string[] = []
@@ -44,7 +45,7 @@ beforeAll(async () => {
   company = await app.company({ nome: 'Moinho da Serra' })
   const dia = hoje(app.services.settings.timeZone)
   const talentosIds: number[] = []
-  for (const nome of ['Ana Prado', 'Bia Rocha', 'Caio Lima', 'Davi Melo']) {
+  for (const nome of ['Ana Prado', 'Bia Rocha', 'Caio Lima', 'Davi Melo', 'Eva Reis']) {
     const id = await quemTrabalha(app, company.id)
     const numero = randomCpf()
     await comCracha(app, company.id, id)
@@ -82,6 +83,8 @@ beforeAll(async () => {
   daSala = await device(1440, company.admin)
   sala = await pageOf(daSala)
   fone = await pageOf(await device(390))
+  const eva = await company.user([], { talentoId: talentosIds[4]!, nome: 'Eva Reis' })
+  daEva = await pageOf(await device(390, eva))
 })
 afterAll(async () => {
   await browser?.close()
@@ -134,6 +137,16 @@ it('flags the second person on the same phone, whom the instructor accepts', asy
     .getByText(/Chegou às/)
     .waitFor()
 })
+it('takes somebody with a login in one press, and tells again what was marked', async () => {
+  for (const diz of [/^Presença registrada às/, /^Sua presença já estava registrada às/]) {
+    const { codigo } = await company.admin.call(c.codigoDaChamada, dele)
+    await visit(daEva, 'about:blank')
+    await visit(daEva, `${c.PAGINA_DA_PRESENCA}#${codigo}`)
+    await daEva.getByRole('button', { name: 'Confirmar como Eva Reis' }).click()
+    await daEva.getByText(diz).waitFor()
+  }
+  expect(await seriousFaults(daEva)).toEqual([])
+})
 it('tells a code that has passed in a sentence', async () => {
   await visit(fone, '/p')
   await fone.getByRole('textbox', { name: /Código da sala/ }).fill('2222 zzzz')
@@ -161,6 +174,6 @@ it('ends, and marks who did not come', async () => {
   await naLista('Davi Melo').getByText('Faltou').waitFor()
   await sala.getByRole('button', { name: 'Reabrir presença por QR' }).waitFor()
   const { pessoas } = await company.admin.call(c.lerChamada, dele)
-  expect(pessoas.map(({ presente }) => presente)).toEqual([true, true, true, false])
+  expect(pessoas.map(({ presente }) => presente)).toEqual([true, true, true, false, true])
   expect(faults).toEqual([])
 })

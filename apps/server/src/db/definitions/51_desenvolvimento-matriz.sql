@@ -40,7 +40,8 @@ grant execute on function exigencias_em(date) to {{app}};
 
 -- What is asked of each person in reach on a day, by the rules and by the person's band, and what the person has of it, told with what was
 -- done by that day: since when (`feito`), until when, and the state. Of a certification the last that counts tells, else the last one, as in
--- colaborador_certificacao_lista; of a course the last class that the person passed, else the last one that waits for a result.
+-- colaborador_certificacao_lista; of a course the last class that the person passed, else the last one that waits for a result. Who passed is
+-- what colaborador_turma_lista says, derived here for all classes together: one enrolment after the other takes ten times as long.
 create function treinamentos_exigidos(p_dia date, p_avisa integer)
 returns table (empresa_id bigint, talento_id bigint, curso_id bigint, certificacao_id bigint, feito date, validade date, situacao text)
 language sql stable
@@ -72,15 +73,38 @@ begin atomic
                            else x.data end as obtida) y) o
      order by x.talento_id, x.certificacao_id, o.conta desc, x.data desc),
   turmas as materialized (
-    select t.id, t.empresa_id, t.curso_id, t.ultimo_dia, l.periodicidade
+    select t.id, t.empresa_id, t.curso_id, t.ultimo_dia, l.periodicidade, coalesce(t.frequencia_minima, 0) as frequencia_minima,
+           exists (select from turma_avaliacao a where a.empresa_id = t.empresa_id and a.turma_id = t.id) as medida
       from turma_lista t
       join curso_lista l on l.id = t.curso_id
      where t.situacao = 'R' and t.ultimo_dia <= p_dia and t.curso_id in (select e.curso_id from exigidos e)),
-  cursadas as materialized (
-    select distinct on (v.talento_id, t.curso_id) v.talento_id, t.curso_id, t.periodicidade, v.situacao = 'A' as conta, t.ultimo_dia as feito
+  -- Each carries along what the next needs of its class, because the planner, which does not know how many there are, would join in loops.
+  pesos as materialized (
+    select t.*, d.id as dia_turma_id,
+           case when bool_and(d.hora_ini is not null) over (partition by t.id)
+                then extract(epoch from (d.hora_fim::time - d.hora_ini::time)) / 60 else 1 end as peso
       from turmas t
-      join colaborador_turma_lista v on v.empresa_id = t.empresa_id and v.turma_id = t.id and v.situacao in ('A', 'P')
-     order by v.talento_id, t.curso_id, v.situacao, t.ultimo_dia desc),
+      join dia_turma d on d.empresa_id = t.empresa_id and d.turma_id = t.id),
+  dias as materialized (select p.*, nullif(sum(p.peso) over (partition by p.id), 0) as inteiro from pesos p),
+  presentes as materialized (
+    select d.empresa_id, m.colaborador_turma_id, d.curso_id, d.periodicidade, d.ultimo_dia, d.medida
+      from dias d
+      join presenca_turma m on m.empresa_id = d.empresa_id and m.dia_turma_id = d.dia_turma_id and m.presente
+     group by d.empresa_id, m.colaborador_turma_id, d.curso_id, d.periodicidade, d.ultimo_dia, d.medida
+    having coalesce(100 * sum(d.peso) / min(d.inteiro), 0) >= min(d.frequencia_minima)),
+  cursadas as materialized (
+    select distinct on (v.talento_id, v.curso_id) v.talento_id, v.curso_id, v.periodicidade, v.situacao = 'A' as conta, v.ultimo_dia as feito
+      from (select x.talento_id, p.curso_id, p.periodicidade, p.ultimo_dia,
+                   case when not p.medida then 'A' else (
+                     select case when bool_or(n.resultado is null) then 'P' when bool_or(n.resultado < a.minimo) then 'R' else 'A' end
+                       from turma_avaliacao a
+                       left join avaliacao_aluno n on n.empresa_id = a.empresa_id and n.colaborador_turma_id = x.id
+                                                  and n.avaliacao_curso_id = a.avaliacao_curso_id
+                      where a.empresa_id = x.empresa_id and a.turma_id = x.turma_id) end as situacao
+              from presentes p
+              join colaborador_turma x on x.empresa_id = p.empresa_id and x.id = p.colaborador_turma_id and not x.espera and x.cancelada_em is null) v
+     where v.situacao in ('A', 'P')
+     order by v.talento_id, v.curso_id, v.situacao, v.ultimo_dia desc),
   feitos as (
     select e.empresa_id, e.talento_id, e.curso_id, e.certificacao_id, coalesce(c.conta, u.conta) as conta,
            coalesce(c.feito, u.feito) as feito,

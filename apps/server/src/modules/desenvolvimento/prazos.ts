@@ -2,6 +2,10 @@ import { DIAS_PARA_AVALIAR } from '@quadro/contract/desenvolvimento/avaliacoes/a
 import { autoridades as autoridadesDasAvaliacoes } from '@quadro/contract/desenvolvimento/avaliacoes/avaliacoes-de-turmas.ts'
 import { AVISA_DIAS, autoridades } from '@quadro/contract/desenvolvimento/certificacoes/colaboradores-certificacoes.ts'
 import { lnt } from '@quadro/contract/desenvolvimento/lnt/lnt.ts'
+import {
+  base as obrigatorios,
+  ver as veObrigatorios,
+} from '@quadro/contract/desenvolvimento/matriz/treinamentos-obrigatorios.ts'
 import { turmas } from '@quadro/contract/desenvolvimento/turmas/turmas.ts'
 import { sql } from 'kysely'
 import { prazo } from '../../kit/records/deadlines.ts'
@@ -19,6 +23,28 @@ prazo({
      where ultima and talento_situacao = 'A' and validade <= ${ate}::date`,
 })
 
+prazo({
+  nome: 'treinamentos-obrigatorios',
+  titulo: 'Treinamentos obrigatórios',
+  acao: 'Veja quem precisa do treinamento, e proponha uma turma.',
+  authority: veObrigatorios,
+  avisaDias: AVISA_DIAS,
+  // One row for each training. What somebody never did has no day of its own: it is due today.
+  linhas: (_ctx, { hoje, ate }) => sql`
+    select coalesce(k.nome, u.nome || coalesce(' · ' || u.empresa_nome, '')) as titulo,
+           concat_ws(' · ', x.vencidos || case when x.vencidos = 1 then ' vencido' else ' vencidos' end, x.a_vencer || ' a vencer',
+                     x.faltam || case when x.faltam = 1 then ' nunca fez' else ' nunca fizeram' end) as detalhe,
+           x.data, ${obrigatorios}::text || case when x.curso_id is null then '?certificacao=' || x.certificacao_id else '?curso=' || x.curso_id end as url
+      from (select e.empresa_id, e.curso_id, e.certificacao_id, min(coalesce(e.validade, ${hoje}::date)) as data,
+                   nullif(count(*) filter (where e.situacao = 'VENCIDO'), 0) as vencidos,
+                   nullif(count(*) filter (where e.situacao = 'A_VENCER'), 0) as a_vencer,
+                   nullif(count(*) filter (where e.situacao = 'FALTA'), 0) as faltam
+              from treinamentos_exigidos(${hoje}::date, ${AVISA_DIAS}::integer) e
+             where e.situacao in ('VENCIDO', 'A_VENCER', 'FALTA') and coalesce(e.validade, ${hoje}::date) <= ${ate}::date
+             group by e.empresa_id, e.curso_id, e.certificacao_id) x
+      left join certificacao k on k.empresa_id = x.empresa_id and k.id = x.certificacao_id
+      left join curso_lista u on u.id = x.curso_id`,
+})
 prazo({
   nome: 'turmas',
   titulo: 'Turmas que começam',

@@ -27,7 +27,9 @@ import './lnt/necessidades-certificacoes.ts'
 import { chamada } from './chamada/chamada.ts'
 import { presencaPropria } from './chamada/presenca-propria.ts'
 import { exigenciasTreinamento } from './matriz/exigencias-treinamento.ts'
+import { propoeTurma } from './matriz/propor-turma.ts'
 import { relatorioMatriz } from './matriz/relatorio-matriz.ts'
+import { treinamentosObrigatorios } from './matriz/treinamentos-obrigatorios.ts'
 import { gruposMetasHoras } from './metas/grupos-metas-horas.ts'
 import { rankingDosAlunos } from './relatorios/ranking-avaliacao-aluno.ts'
 import { relatoriosComTreinamento } from './relatorios/relatorios-com-treinamento.ts'
@@ -81,6 +83,8 @@ export const routes: Route[] = [
   ...colaboradoresCertificacoes,
   ...relatoriosDeCertificacao,
   ...exigenciasTreinamento,
+  ...treinamentosObrigatorios,
+  propoeTurma,
   ...relatorioMatriz,
   ...relatoriosDeTurmas,
   ...rankingDosAlunos,

@@ -15,6 +15,7 @@ export const chapters: Chapters = {
   '/desenvolvimento/tipo-despesa': 'cursos-e-certificacoes#tipos-de-despesa',
   '/desenvolvimento/grupos-metas-horas': 'cursos-e-certificacoes#metas-de-horas',
   '/desenvolvimento/exigencias-treinamento': 'cursos-e-certificacoes#treinamentos-obrigatórios',
+  '/desenvolvimento/treinamentos-obrigatorios': 'cursos-e-certificacoes#quem-precisa-de-cada-treinamento',
   '/desenvolvimento/certificacao': 'cursos-e-certificacoes#certificações',
   '/desenvolvimento/certificado': 'cursos-e-certificacoes#certificados',
   '/desenvolvimento/colaboradores-certificacoes': 'cursos-e-certificacoes#quem-tem-e-quem-falta',

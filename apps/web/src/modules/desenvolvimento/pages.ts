@@ -17,6 +17,7 @@ import { lnt } from '@quadro/contract/desenvolvimento/lnt/lnt.ts'
 import { itens } from '@quadro/contract/desenvolvimento/lnt/lnt-itens.ts'
 import { exigenciasTreinamento } from '@quadro/contract/desenvolvimento/matriz/exigencias-treinamento.ts'
 import { matrizTreinamento } from '@quadro/contract/desenvolvimento/matriz/relatorio-matriz.ts'
+import * as obrigatorios from '@quadro/contract/desenvolvimento/matriz/treinamentos-obrigatorios.ts'
 import { gruposMetasHoras } from '@quadro/contract/desenvolvimento/metas/grupos-metas-horas.ts'
 import { rankingAvaliacaoAluno } from '@quadro/contract/desenvolvimento/relatorios/ranking-avaliacao-aluno.ts'
 import * as deInvestimento from '@quadro/contract/desenvolvimento/relatorios/relatorios-investimento.ts'
@@ -84,6 +85,14 @@ export const pages: Page[] = [
     () => import('./turmas/inscricoes.tsx'),
     () => import('./turmas/inscricao.tsx'),
   ),
+  {
+    ...interno,
+    path: obrigatorios.base,
+    title: obrigatorios.titulo,
+    authorities: [obrigatorios.ver],
+    menu: '',
+    load: () => import('./matriz/treinamentos-obrigatorios.tsx'),
+  },
   ...resourcePages(
     certificacoes,
     () => import('./certificacoes/certificacoes.tsx'),

@@ -215,5 +215,28 @@ export function turmas(
     for (const [descricao, valor] of Object.entries(despesas))
       add('turma_despesa', { turma_id, tipo_despesa_id: tipos.find((d) => d.descricao === descricao)!.id, valor })
   }
+  integrar()
   return tables
+
+  /** Everybody who works here was integrated soon after the admission, some twenty at a time; a few missed it, and the newest wait for theirs. */
+  function integrar(): void {
+    const curso = cursos.find(({ nome }) => nome === 'Integração de novos colaboradores')
+    const porAdmissao = [...talentos].sort((a, b) => (a.desde < b.desde ? -1 : a.desde > b.desde ? 1 : a.id - b.id))
+    for (let at = 0; curso && at + 20 <= porAdmissao.length; at += 20) {
+      const gente = porAdmissao.slice(at, at + 20)
+      const dia = somarDias(gente.at(-1)!.desde, 3)
+      if (dia >= hoje) return
+      const turma_id = add('turma', {
+        ...{ curso_id: curso.id, curso_empresa_id: empresa_id, instrutor: 'Equipe de RH', custo: 0, liberada: true },
+        ...{ descricao: `Integração de ${dia.slice(5, 7)}/${dia.slice(0, 4)}`, data_prev_ini: dia, data_prev_fim: dia },
+        realizada_em: `${dia}T17:00:00-03:00`,
+      })
+      const dia_turma_id = add('dia_turma', { turma_id, turno: 'M', dia, hora_ini: HORAS.M[0], hora_fim: HORAS.M[1] })
+      for (const [n, { id: talento_id }] of gente.entries()) {
+        const desde = `${somarDias(dia, -2)}T09:00:00-03:00`
+        const colaborador_turma_id = add('colaborador_turma', { turma_id, talento_id, espera: false, desde })
+        add('presenca_turma', { colaborador_turma_id, dia_turma_id, presente: n % 11 !== 7 })
+      }
+    }
+  }
 }

@@ -2,6 +2,7 @@
 import * as c from '@quadro/contract/desenvolvimento/matriz/exigencias-treinamento.ts'
 import { matrizTreinamento } from '@quadro/contract/desenvolvimento/matriz/relatorio-matriz.ts'
 import { dizerExigido, type SituacaoDoExigido } from '@quadro/contract/desenvolvimento/matriz/situacao.ts'
+import { chaveDe, lerMatriz } from '@quadro/contract/desenvolvimento/matriz/treinamentos-obrigatorios.ts'
 import { somarDias, somarMeses } from '@quadro/contract/kit/datas.ts'
 import { sheetRows } from '@quadro/contract/kit/sheet.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -255,6 +256,14 @@ const ler = async (dia: string, outros: object = {}) => {
   )
   return { sheet, nomes, celulas: celulas.sort() }
 }
+/** The same cells, as the page has them. */
+async function naPagina(dia: string): Promise<string[]> {
+  const { pessoas, treinamentos } = await company.admin.call(lerMatriz, { data: dia, size: 100 } as never)
+  const nome = new Map(treinamentos.map((t) => [chaveDe(t), t.nome]))
+  return pessoas
+    .flatMap((p) => p.celulas.map((x) => `${p.nome} · ${nome.get(x.chave)} · ${dizerExigido(x, dia)}`))
+    .sort()
+}
 
 const DIAS = ['2024-02-29', '2024-12-31', '2025-02-28', '2025-03-01', '2025-11-15', '2026-08-20', '2027-04-01']
 /** Days on which something ends soon. */
@@ -277,6 +286,7 @@ describe('the matrix', () => {
           }),
         )
       expect((await ler(dia)).celulas).toEqual(esperam.sort())
+      expect(await naPagina(dia)).toEqual(esperam)
     }
     for (const tipo of ['curso', 'certificacao'])
       for (const situacao of ['EM_DIA', 'A_VENCER', 'VENCIDO', 'PENDENTE', 'FALTA'])

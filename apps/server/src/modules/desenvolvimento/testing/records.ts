@@ -149,6 +149,9 @@ export const records: Records = {
     })
     return { path: { id }, body: { certificacaoId, cursoId: null } }
   },
+  '/desenvolvimento/treinamentos-obrigatorios/talento/{id}': async (app, company) => ({
+    path: { id: (await employee(app, company)).id },
+  }),
   '/desenvolvimento/cursos/{id}': async (app, company) => ({ path: { id: await course(app, company) } }),
   '/desenvolvimento/certificacoes/{id}': certification,
   '/desenvolvimento/modelos-certificado/{id}': async (app, { id: empresa_id }) => ({

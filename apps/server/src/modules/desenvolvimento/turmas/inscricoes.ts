@@ -31,7 +31,7 @@ const marcasDe = (ctx: Ctx, ids: readonly number[]) =>
     .execute()
 
 /** The class, locked: seats are given to one after the other. */
-async function turmaTravada(ctx: Ctx, id: number): Promise<LinhaDaTurma> {
+export async function turmaTravada(ctx: Ctx, id: number): Promise<LinhaDaTurma> {
   await lockRow(ctx, 'turma', id, { columns: ['id'] })
   return situacaoDe(ctx, id)
 }

@@ -2,6 +2,7 @@ import { acoes as acoesDoPlano } from '@quadro/contract/cargo-salario/acoes/acoe
 import * as c from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
 import { listar as roteiros } from '@quadro/contract/cargo-salario/roteiros/roteiros.ts'
 import { doTalento as certificacoes } from '@quadro/contract/desenvolvimento/certificacoes/colaboradores-certificacoes.ts'
+import { lerDoTalento } from '@quadro/contract/desenvolvimento/matriz/treinamentos-obrigatorios.ts'
 import { inscricoes } from '@quadro/contract/desenvolvimento/turmas/inscricoes.ts'
 import * as niveis from '@quadro/contract/gestao-talentos/competencias/configuracoes-niveis-competencia-colaborador.ts'
 import * as entrevistas from '@quadro/contract/gestao-talentos/entrevistas/entrevistas-desligamento.ts'
@@ -199,7 +200,7 @@ export default function Colaborador() {
     ...(can(certificacoes) && na.isHoje
       ? [{ id: 'certificacoes', label: 'Certificações', content: <CertificacoesDoTalento id={id} /> }]
       : []),
-    ...(can(inscricoes.listar) && na.isHoje
+    ...((can(inscricoes.listar) || can(lerDoTalento)) && na.isHoje
       ? [{ id: 'turmas', label: 'Turmas', content: <TurmasDoTalento id={id} /> }]
       : []),
     ...(can(afastamentosDeTalentos.listar) && na.isHoje

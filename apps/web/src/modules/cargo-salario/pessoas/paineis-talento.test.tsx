@@ -1,4 +1,5 @@
 /** What talent management and training know of a person, as tabs of the person's page. */
+import * as obrigatorios from '@quadro/contract/desenvolvimento/matriz/treinamentos-obrigatorios.ts'
 import { inscricoes } from '@quadro/contract/desenvolvimento/turmas/inscricoes.ts'
 import { ocorrenciasDosTalentos as ocorrencias } from '@quadro/contract/gestao-talentos/ocorrencias/colaboradores-ocorrencias.ts'
 import { pageResult } from '@quadro/contract/kit/page.ts'
@@ -8,9 +9,15 @@ import { pageTests } from '../../../kit/testing.tsx'
 import { OcorrenciasDoTalento } from './ocorrencias-talento.tsx'
 import { TurmasDoTalento } from './turmas-talento.tsx'
 
-const { given, calls, open } = pageTests([ocorrencias.authorities.ver, ocorrencias.authorities.criar])
+const { given, calls, open } = pageTests([
+  ocorrencias.authorities.ver,
+  ocorrencias.authorities.criar,
+  inscricoes.authorities.ver,
+  obrigatorios.ver,
+])
 const DAS_OCORRENCIAS = `GET /api${ocorrencias.base}`
 const DAS_TURMAS = `GET /api${inscricoes.base}`
+const DOS_EXIGIDOS = `GET /api${obrigatorios.lerDoTalento.path.replace('{id}', '7')}`
 const ocorrencia = (id: number, ocorrenciaNome: string, pontos: number, emVigor: boolean, situacao: string) => ({
   ...{ id, ocorrenciaNome, pontos, emVigor, situacao, natureza: 'D', data: '2026-03-10', valeAte: null },
   ...{ providenciaNome: emVigor ? 'Advertência verbal' : null },
@@ -52,7 +59,11 @@ it('says so when not all occurrences are shown, and then sums no points', async 
 it('tells the classes of a person, and says when there is none or they could not be read', async () => {
   const turma = { id: 3, turmaDescricao: 'NR-35, docas', cursoNome: 'NR-35', primeiroDia: '2026-11-25', frequencia: 50 }
   given.answers[DAS_TURMAS] = pageResult([{ ...turma, situacao: 'E', posicao: 2 }], { page: 0, size: 50 }, 1)
+  const exigido = { tipo: 'curso', id: 3, nome: 'NR-12', periodicidade: 12, feito: '2025-01-10' }
+  given.answers[DOS_EXIGIDOS] = [{ ...exigido, validade: '2027-08-10', situacao: 'EM_DIA' }]
   await open(() => <TurmasDoTalento id={7} />, '/')
+  const exigida = await screen.findByRole('row', { name: /NR-12/ })
+  for (const text of ['10/01/2025', '10/08/2027', '08/2027']) expect(within(exigida).getByText(text)).toBeTruthy()
   const linha = await screen.findByRole('row', { name: /NR-35, docas/ })
   for (const text of ['25/11/2026', '50%', '2º em espera']) expect(within(linha).getByText(text)).toBeTruthy()
   expect(calls(DAS_TURMAS)[0]?.query).toMatchObject({ talentoId: '7' })

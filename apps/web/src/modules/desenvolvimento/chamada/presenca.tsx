@@ -115,7 +115,14 @@ function Digitar({ erro, onDigitado }: { erro: string | undefined; onDigitado: (
 }
 
 const quando = (l: c.LeituraDoCodigo): string =>
-  [l.lugar, l.horaIni && `${l.horaIni} às ${l.horaFim}`, l.instrutor].filter(Boolean).join(' · ')
+  [
+    l.turma,
+    `${l.ordem}º dia, ${formatarData(l.dia)}${l.horaIni ? `, ${l.horaIni} às ${l.horaFim}` : ''}`,
+    l.lugar,
+    l.instrutor,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 /** Lateness is told before anything is confirmed. */
 function agora({ hora, momento, noHorarioAte, atrasadoAte }: c.LeituraDoCodigo): { title: string; text?: string } {
   if (noHorarioAte === null) return { title: `São ${hora}` }
@@ -143,6 +150,8 @@ function Confirmar(props: {
   const [erro, setErro] = useState<string>()
   const [trocaPin, setTrocaPin] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  // A user of another company, or who is no employee, has the PIN.
+  const marcaComLogin = info && info.usuario.talentoId !== null && info.empresa.id === leitura.empresa.id
   const marca = { bilhete: leitura.bilhete, aparelho: aparelho() }
   const enviar = (work: () => Promise<c.Comprovante>) => {
     setBusy(true)
@@ -218,12 +227,8 @@ function Confirmar(props: {
     )
   return (
     <>
-      <PageHeader
-        title={leitura.curso}
-        facts={`${leitura.turma} · ${leitura.ordem}º dia, ${formatarData(leitura.dia)}`}
-      />
+      <PageHeader title={leitura.curso} facts={quando(leitura)} />
       <PageBody>
-        <p>{quando(leitura)}</p>
         <NoticeBar {...agora(leitura)} />
         <form
           noValidate
@@ -246,22 +251,24 @@ function Confirmar(props: {
             }}
             error={erro}
           />
-          {info ? (
+          {marcaComLogin ? (
             <Button isFullWidth isBusy={isBusy} busyLabel="Confirmando" onPress={comLogin}>
               {`Confirmar como ${info.usuario.nome}`}
             </Button>
           ) : (
-            <p>
-              {'Tenho acesso ao Quadro. '}
-              <Link
-                onPress={() => {
-                  comeBackTo(c.PAGINA_DA_PRESENCA)
-                  go('/login')
-                }}
-              >
-                Entrar
-              </Link>
-            </p>
+            !info && (
+              <p>
+                {'Tenho acesso ao Quadro. '}
+                <Link
+                  onPress={() => {
+                    comeBackTo(c.PAGINA_DA_PRESENCA)
+                    go('/login')
+                  }}
+                >
+                  Entrar
+                </Link>
+              </p>
+            )
           )}
           <StickyActions>
             <Button type="submit" variant="accent">

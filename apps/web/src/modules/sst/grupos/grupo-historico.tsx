@@ -93,7 +93,7 @@ function NoDia({ grupo, na }: { grupo: c.Grupo; na: NaData }) {
   const linha = vigenteEm(grupo.historicos, na.data)
   return (
     <Section isSpaced={false} title={`Em ${formatarData(na.data)}`}>
-      <NaDataCampo na={na} label="Em vigor em" />
+      <NaDataCampo na={na} label="No dia" />
       {linha ? (
         <Facts
           items={[

@@ -19,7 +19,7 @@ export function MedicoesDoGrupo({ grupo }: { grupo: Grupo }) {
   return (
     <FormColumns>
       <Section title={linha ? `Desde ${formatarData(linha.data)}` : `Em ${formatarData(na.data)}`} isSpaced={false}>
-        <NaDataCampo na={na} label="Em vigor em" />
+        <NaDataCampo na={na} label="No dia" />
         {!linha && <p>O grupo não está em vigor nesse dia.</p>}
       </Section>
       {linha && <Medicoes key={linha.id} grupo={grupo} linha={linha} />}

@@ -93,11 +93,7 @@ export function HistoricoDoAmbiente({ ambiente }: { ambiente: c.Ambiente }) {
 function NoDia({ ambiente, na }: { ambiente: c.Ambiente; na: NaData }) {
   const linha = ambienteEm(ambiente.historicos, na.data)
   return (
-    <Section
-      isSpaced={false}
-      title={`Em ${formatarData(na.data)}`}
-      actions={<NaDataCampo na={na} label="Em vigor em" />}
-    >
+    <Section isSpaced={false} title={`Em ${formatarData(na.data)}`} actions={<NaDataCampo na={na} label="No dia" />}>
       {linha ? (
         <Facts
           items={[

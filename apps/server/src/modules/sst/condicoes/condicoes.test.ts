@@ -1,3 +1,4 @@
+import { somarDias } from '@quadro/contract/kit/datas.ts'
 import { vigenteEm } from '@quadro/contract/kit/vigencia.ts'
 import * as c from '@quadro/contract/sst/condicoes/condicoes.ts'
 import { daCondicao } from '@quadro/contract/sst/condicoes/medicoes.ts'
@@ -251,7 +252,7 @@ describe('a condition of a group', () => {
 })
 
 it('in force on a day is the last condition by then, as the pure function says', async () => {
-  const dia = fc.integer({ min: 0, max: 300 }).map((n) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10))
+  const dia = fc.integer({ min: 0, max: 300 }).map((n) => somarDias('2026-01-01', n))
   await fc.assert(
     fc.asyncProperty(fc.uniqueArray(dia, { minLength: 1, maxLength: 6 }), dia, async (datas, em) => {
       const talento_id = await pessoa()

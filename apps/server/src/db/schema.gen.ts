@@ -1987,7 +1987,7 @@ export interface CondicaoAmbientalProfissional {
   criadoEm: Generated<string>;
   empresaId: Generated<number>;
   id: Generated<number>;
-  profissionalSstId: number;
+  profissionalId: number;
   versao: Generated<number>;
 }
 

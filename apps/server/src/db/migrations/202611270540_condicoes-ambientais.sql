@@ -19,8 +19,8 @@ alter table condicao_ambiental add constraint condicao_ambiental_dia unique (emp
 create table condicao_ambiental_profissional ();
 call tabela_da_empresa('condicao_ambiental_profissional');
 call referencia('condicao_ambiental_profissional', 'condicao_ambiental_id', 'condicao_ambiental', true, 'cascade');
-call referencia('condicao_ambiental_profissional', 'profissional_sst_id', 'profissional_sst');
-alter table condicao_ambiental_profissional add unique (empresa_id, condicao_ambiental_id, profissional_sst_id);
+call referencia('condicao_ambiental_profissional', 'profissional_id', 'profissional_sst');
+alter table condicao_ambiental_profissional add unique (empresa_id, condicao_ambiental_id, profissional_id);
 
 -- A measure belongs to a row of a group or to a condition.
 alter table medicao_risco alter column grupo_homogeneo_historico_id drop not null;

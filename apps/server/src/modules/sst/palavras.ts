@@ -266,7 +266,7 @@ describeTable('condicao_ambiental', {
 describeTable('condicao_ambiental_profissional', {
   singular: 'Profissional da condição',
   part: 'Profissional de SST',
-  columns: { condicao_ambiental_id: 'Condição ambiental', profissional_sst_id: 'Profissional de SST' },
+  columns: { condicao_ambiental_id: 'Condição ambiental', profissional_id: 'Profissional de SST' },
 })
 
 // Professionals -----------------------------------------------------------------------------------------------------------------------

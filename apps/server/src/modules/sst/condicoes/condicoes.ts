@@ -69,7 +69,7 @@ async function detalhe(ctx: Ctx, { id }: { id: number }) {
              coalesce((
                select jsonb_agg(jsonb_build_object('id', p.id, 'nome', p.nome) order by sem_acento(p.nome), p.id)
                  from condicao_ambiental_profissional x
-                 join profissional_sst p on p.empresa_id = x.empresa_id and p.id = x.profissional_sst_id
+                 join profissional_sst p on p.empresa_id = x.empresa_id and p.id = x.profissional_id
                 where x.empresa_id = l.empresa_id and x.condicao_ambiental_id = l.id), '[]') as profissionais_sst,
              coalesce((select jsonb_agg(m.id order by m.id) from medicao_risco m
                         where m.empresa_id = l.empresa_id and m.condicao_ambiental_id = l.id), '[]') as medicao_risco_ids
@@ -121,9 +121,9 @@ const { routes } = resourceRoutes(c.condicoes, {
   },
   async parts(ctx, id, { data, finalidade, insereMedicao, profissionaisSstIds }) {
     await ctx.db.deleteFrom('condicaoAmbientalProfissional').where('condicaoAmbientalId', '=', id).execute()
-    const linhas = [...new Set(profissionaisSstIds)].map((profissionalSstId) => ({
+    const linhas = [...new Set(profissionaisSstIds)].map((profissionalId) => ({
       condicaoAmbientalId: id,
-      profissionalSstId,
+      profissionalId,
     }))
     if (linhas.length > 0) await ctx.db.insertInto('condicaoAmbientalProfissional').values(linhas).execute()
     const { medicaoRiscoIds } = await detalhe(ctx, { id })

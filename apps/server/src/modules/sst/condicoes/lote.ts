@@ -119,7 +119,7 @@ export const condicoesEmLote: Route[] = [
         returning id`,
     )
     const ids = novas.map(({ id }) => id)
-    await sql`insert into condicao_ambiental_profissional (condicao_ambiental_id, profissional_sst_id)
+    await sql`insert into condicao_ambiental_profissional (condicao_ambiental_id, profissional_id)
               select n.id, p.id from unnest(${ids}::bigint[]) n (id)
                cross join unnest(${[...new Set(input.profissionaisSstIds)]}::bigint[]) p (id)`.execute(ctx.db)
     if (insereMedicao) await copiarMedicoes(ctx, linha.id, 'condicao_ambiental_id', ids, semDescricao)

@@ -68,8 +68,8 @@ export function condicoes(
         ...{ descricao_atividades, tipo_descricao_atividade: 'ABERTA', obriga_profissional_sst: true },
         insere_medicao: true,
       })
-      for (const { id: profissional_sst_id } of responde)
-        add('condicao_ambiental_profissional', { condicao_ambiental_id: id, profissional_sst_id })
+      for (const { id: profissional_id } of responde)
+        add('condicao_ambiental_profissional', { condicao_ambiental_id: id, profissional_id })
       copiar(linha.id, id)
     }
   }

@@ -19,6 +19,10 @@ labelTable('profissional_unificacao', 'Unificações de Profissionais de SST')
  */
 export const REFERENCIAS: readonly { tabela: string; junto?: { tabela: string; coluna: string } }[] = [
   { tabela: 'contrato_profissional' },
+  {
+    tabela: 'condicao_ambiental_profissional',
+    junto: { tabela: 'condicao_ambiental', coluna: 'condicao_ambiental_id' },
+  },
   { tabela: 'composicao_sst_membro', junto: { tabela: 'composicao_sst', coluna: 'composicao_id' } },
   { tabela: 'profissional_unificacao' },
 ]

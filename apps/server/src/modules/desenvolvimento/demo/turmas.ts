@@ -227,11 +227,20 @@ export function turmas(
       const dia = somarDias(gente.at(-1)!.desde, 3)
       if (dia >= hoje) return
       const turma_id = add('turma', {
-        ...{ curso_id: curso.id, curso_empresa_id: empresa_id, instrutor: 'Equipe de RH', custo: 0, liberada: true },
+        ...{
+          curso_id: curso.id,
+          curso_empresa_id: empresa_id,
+          instrutor: 'Equipe de RH',
+          custo: 0,
+          liberada: true,
+          bloqueada: false,
+        },
         ...{ descricao: `Integração de ${dia.slice(5, 7)}/${dia.slice(0, 4)}`, data_prev_ini: dia, data_prev_fim: dia },
+        ...{ vagas: null, cancelada_em: null, motivo_cancelamento: null, reacao_ate: null, reacao_fechada_em: null },
         realizada_em: `${dia}T17:00:00-03:00`,
       })
-      const dia_turma_id = add('dia_turma', { turma_id, turno: 'M', dia, hora_ini: HORAS.M[0], hora_fim: HORAS.M[1] })
+      const horas = { hora_ini: HORAS.M[0], hora_fim: HORAS.M[1], descricao: null, link: null }
+      const dia_turma_id = add('dia_turma', { turma_id, turno: 'M', dia, ...horas })
       for (const [n, { id: talento_id }] of gente.entries()) {
         const desde = `${somarDias(dia, -2)}T09:00:00-03:00`
         const colaborador_turma_id = add('colaborador_turma', { turma_id, talento_id, espera: false, desde })

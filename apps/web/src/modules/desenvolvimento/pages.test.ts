@@ -10,6 +10,7 @@ it('R0842 classes have their list, a page for a new one, and the address of the 
   expect(under('/desenvolvimento/turmas').sort()).toEqual([
     '/desenvolvimento/turmas',
     '/desenvolvimento/turmas/$id',
+    '/desenvolvimento/turmas/$id/chamada',
     '/desenvolvimento/turmas/edit',
     '/desenvolvimento/turmas/new',
   ])

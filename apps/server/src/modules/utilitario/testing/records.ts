@@ -60,7 +60,10 @@ export const records: Records = {
   '/utilitario/empresas/{id}/campos-extras-visiveis-obrigatorios/{x}': async (_app, { id }) => ({
     path: { id, x: 'colaborador' },
   }),
-  '/utilitario/empresas/{id}/configuracao': async (_app, { id }) => ({ path: { id }, body: { minimoDePessoas: 5 } }),
+  '/utilitario/empresas/{id}/configuracao': async (_app, { id }) => ({
+    path: { id },
+    body: { minimoDePessoas: 5, redesDePresenca: null },
+  }),
   '/utilitario/empresas/{id}/logo': async (_app, { id, admin }) => {
     const body = new FormData()
     body.append('logo', new Blob([PIXEL], { type: 'image/png' }), 'logo.png')

@@ -74,6 +74,7 @@ describe('the table of occupations', () => {
 
   it('takes what is new and what is called otherwise, keeps the rest, and says so', async () => {
     await app.owner.query('delete from codigo_cbo')
+    const { rows: before } = await app.owner.query('select coalesce(max(id), 0) as id from auditoria')
     await app.owner.query(
       `insert into codigo_cbo (codigo, descricao) values ('252105', 'Nome antigo'), ('848505', 'Abatedor'), ('999999', 'Só nossa')`,
     )
@@ -90,7 +91,8 @@ describe('the table of occupations', () => {
       iguais: 3,
     })
     const { rows } = await app.owner.query(
-      `select acao, antes ->> 'descricao' as antes from auditoria where entidade = 'codigo_cbo' and depois ->> 'descricao' = 'Administrador'`,
+      `select acao, antes ->> 'descricao' as antes from auditoria where entidade = 'codigo_cbo' and id > $1 and depois ->> 'descricao' = 'Administrador'`,
+      [before[0].id],
     )
     expect(rows).toEqual([{ acao: 'U', antes: 'Nome antigo' }])
   })

@@ -252,6 +252,7 @@ export const records: Records = {
   '/sst/grupos-homogeneos/{id}/historicos/{hid}': group,
   '/sst/grupos-homogeneos/{id}/medicoes-risco/{mid}': group,
   '/sst/grupos-homogeneos/{id}/epis-risco/{eid}': group,
+  '/sst/ordens-servico/{id}': async (app, company) => ({ path: { id: (await employee(app, company)).id } }),
   '/sst/condicoes-ambientais/{id}': condition,
   '/sst/condicoes-ambientais/{id}/medicoes-risco/{mid}': condition,
   '/sst/condicoes-ambientais/{id}/epis-risco/{eid}': condition,

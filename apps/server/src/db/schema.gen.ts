@@ -2582,6 +2582,7 @@ export interface ExigenciaTreinamento {
   empresaId: Generated<number>;
   funcaoId: number | null;
   id: Generated<number>;
+  riscoId: number | null;
   versao: Generated<number>;
 }
 
@@ -2598,6 +2599,8 @@ export interface ExigenciaTreinamentoLista {
   funcaoNome: string | null;
   id: number | null;
   periodicidade: number | null;
+  riscoId: number | null;
+  riscoNome: string | null;
   treinamentoNome: string | null;
   versao: number | null;
 }

@@ -20,6 +20,9 @@ import { ambientes } from './lugares/ambientes.ts'
 import { listasDeAmbientes } from './lugares/ambientes-listas.ts'
 import { lotacoes } from './lugares/lotacoes.ts'
 import { obras } from './lugares/obras.ts'
+import { acoesPgr } from './pgr/acoes-pgr.ts'
+import { pgrRoutes } from './pgr/pgr.ts'
+import { relatorioPgrRoutes } from './pgr/relatorio-pgr.ts'
 import { composicoes } from './profissionais/composicoes.ts'
 import { contratosDosProfissionais } from './profissionais/contratos.ts'
 import { profissionais } from './profissionais/profissionais.ts'
@@ -69,4 +72,8 @@ export const routes: Route[] = [
   ...contratosDosProfissionais,
   ...composicoes,
   ...comissoes,
+  ...acoesPgr,
+  // Before the routes of one programme, whose addresses would match theirs.
+  ...relatorioPgrRoutes,
+  ...pgrRoutes,
 ]

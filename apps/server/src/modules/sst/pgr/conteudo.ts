@@ -6,6 +6,7 @@ import {
   type RiscoDoPgr,
 } from '@quadro/contract/sst/pgr/conteudo.ts'
 import type { Alvo } from '@quadro/contract/sst/pgr/pgr-regras.ts'
+import { AUSENCIA_DE_AGENTE } from '@quadro/contract/sst/riscos/agentes.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { notFound } from '../../../kit/http/errors.ts'
@@ -94,7 +95,8 @@ async function lerRiscos(ctx: Ctx, grupos: readonly GrupoDoPgr[], data: string):
         chave: [g.id, risco.id, agente?.codigo ?? '', m.descricao ?? ''].join('|'),
         ...{ grupoId: g.id, riscoId: risco.id, risco: risco.descricao, grupoRisco: risco.grupoRisco },
         danos: danos.get(risco.id) ?? null,
-        agente: agente && `${agente.codigo} ${agente.descricao}`,
+        // That there is no harmful agent says nothing of a risk.
+        agente: agente && agente.codigo !== AUSENCIA_DE_AGENTE ? `${agente.codigo} ${agente.descricao}` : null,
         descricao: m.descricao,
         fontes: lugar?.fontes ?? [],
         medidas: lugar?.medidas ?? [],

@@ -218,12 +218,25 @@ describe('what was approved', () => {
     const [calor] = await company.admin.call(m.listarMedicoes, { id: lugar.grupoId, historicoId })
     const poeira = await insert(app, 'risco', { empresa_id: company.id, grupo_risco: 'QUIMICO', descricao: 'Poeira' })
     await company.admin.call(m.alterarMedicao, {
-      ...{ ...m.valoresDaMedicao(calor!), unidadeMedida: null, id: lugar.grupoId, mid: calor!.id, versao: calor!.versao },
+      ...{
+        ...m.valoresDaMedicao(calor!),
+        unidadeMedida: null,
+        id: lugar.grupoId,
+        mid: calor!.id,
+        versao: calor!.versao,
+      },
       ...{ utilizaEpc: '2', epcEficaz: 'S' },
       epcsIds: [await insert(app, 'epc', { empresa_id: company.id, descricao: 'Cabine do silo' })],
     })
     await company.admin.call(m.inserirMedicao, {
-      ...{ ...m.valoresDaMedicao(calor!), unidadeMedida: null, id: lugar.grupoId, historicoId, riscoId: poeira, utilizaEpc: '1' },
+      ...{
+        ...m.valoresDaMedicao(calor!),
+        unidadeMedida: null,
+        id: lugar.grupoId,
+        historicoId,
+        riscoId: poeira,
+        utilizaEpc: '1',
+      },
     })
     const segunda = await company.admin.call(revisa, { ...de(primeira), data: '2026-05-04', validade: '2099-12-31' })
     expect(segunda).toMatchObject({ situacao: 'R', numero: 2, vigenteNumero: 1, gruposIds: [lugar.grupoId] })

@@ -2,8 +2,8 @@ import { nomeDaSituacao } from '@quadro/contract/cargo-salario/acoes/acao-regras
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import type { AcaoDoPgr, ConteudoDoPgr, RiscoDoPgr } from '@quadro/contract/sst/pgr/conteudo.ts'
 import { SITUACAO_DA_VERSAO } from '@quadro/contract/sst/pgr/pgr.ts'
-import { relatorioPgr } from '@quadro/contract/sst/pgr/relatorio-pgr.ts'
 import { medidaDoRisco, resumoPorClasse } from '@quadro/contract/sst/pgr/pgr-regras.ts'
+import { relatorioPgr } from '@quadro/contract/sst/pgr/relatorio-pgr.ts'
 import { barrasDaClasse } from '@quadro/contract/sst/riscos/matriz-regras.ts'
 import { nomeDoGrupo } from '@quadro/contract/sst/riscos/riscos.ts'
 import type { PgrPaper, RiscoNoPapel } from '../../../documents/papers/pgr.ts'
@@ -75,7 +75,12 @@ export function papelDoPgr(cabecalho: Cabecalho, conteudo: ConteudoDoPgr): PgrPa
   const exigem = matriz.classes.filter(({ exigeAcao }) => exigeAcao).map(({ nome }) => nome)
   const porGrupo = Map.groupBy(conteudo.riscos, ({ grupoId }) => grupoId)
   return {
-    ...{ titulo: relatorioPgr.title, modulo: relatorioPgr.moduleTitle, lugar: cabecalho.lugar, versao: `Versão ${versao.numero}` },
+    ...{
+      titulo: relatorioPgr.title,
+      modulo: relatorioPgr.moduleTitle,
+      lugar: cabecalho.lugar,
+      versao: `Versão ${versao.numero}`,
+    },
     ...{ situacao: SITUACAO_DA_VERSAO[versao.situacao], marca: DA_VERSAO[versao.situacao] },
     aviso: versao.aprovadaEm === null ? MINUTA : null,
     capa: cabecalho.capa,

@@ -10,10 +10,12 @@ import { useSearchState } from '../../../kit/page/navigation.ts'
 import { TextWithIcon } from '../../../ui/change/NameLine.tsx'
 import { Link } from '../../../ui/control/Link.tsx'
 import { SearchBox } from '../../../ui/control/SearchBox.tsx'
+import { Count } from '../../../ui/display/Badge.tsx'
 import { PanelStack } from '../../../ui/display/Figures.tsx'
 import { LevelMark } from '../../../ui/display/LevelMark.tsx'
 import { ArrowDown, ArrowUp, CircleAlert, ShieldCheck } from '../../../ui/icons.ts'
 import { Section, TextParts } from '../../../ui/layout/Section.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import { SplitView } from '../../../ui/overlay/SidePanel.tsx'
 import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
@@ -74,14 +76,16 @@ function Riscos({ pgr, inventario, comparada }: DoInventario) {
       <PanelStack>
         {pgr.motivoDaDevolucao && <NoticeBar title="Devolvido" text={pgr.motivoDaDevolucao} />}
         <Pendencias pgr={pgr} numero={inventario.numero} />
-        <Resumo inventario={inventario} />
         {inventario.riscos.length > 0 && (
-          <SearchBox
-            label="Buscar risco"
-            placeholder="Buscar risco ou fonte"
-            value={busca}
-            onChange={(next) => setSearch({ busca: next })}
-          />
+          <Stack.Row>
+            <SearchBox
+              label="Buscar risco"
+              placeholder="Buscar risco ou fonte"
+              value={busca}
+              onChange={(next) => setSearch({ busca: next })}
+            />
+            <Resumo inventario={inventario} />
+          </Stack.Row>
         )}
         {visiveis.map((grupo) => (
           <RiscosDoGrupo
@@ -124,28 +128,18 @@ function Pendencias({ pgr, numero }: { pgr: Pgr; numero: number }) {
   )
 }
 
+/** How many risks each level has, the gravest first. */
 function Resumo({ inventario }: { inventario: Inventario }) {
   const { classes } = inventario.matriz
-  return (
-    <Section
-      title="Riscos por nível"
-      isSpaced={false}
-      columns={[
-        { label: 'Nível', width: '60%' },
-        { label: 'Riscos', align: 'end', width: '40%' },
-      ]}
-      rows={resumoPorClasse(inventario).map(({ id, nome, riscos }) => ({
-        id: String(id),
-        cells: [
-          <TextWithIcon key="nivel">
-            {id > 0 && <LevelMark bars={barrasDaClasse(classes, id)} />}
-            {nome}
-          </TextWithIcon>,
-          riscos.toLocaleString('pt-BR'),
-        ],
-      }))}
-    />
-  )
+  return resumoPorClasse(inventario)
+    .filter(({ riscos }) => riscos > 0)
+    .map(({ id, nome, riscos }) => (
+      <TextWithIcon key={id}>
+        {id > 0 && <LevelMark bars={barrasDaClasse(classes, id)} />}
+        {nome}
+        <Count value={riscos} label={riscos === 1 ? 'risco' : 'riscos'} />
+      </TextWithIcon>
+    ))
 }
 
 const contados = (quantos: number, um: string, varios: string) => `${quantos} ${quantos === 1 ? um : varios}`

@@ -101,7 +101,7 @@ const MUDANCA = {
 const nivel = ({ mudanca, classeAntes, classeDepois }: Comparacao['mudancas'][number]) => {
   const [antes, depois] = [classeAntes ?? 'Sem nível', classeDepois ?? 'Sem nível']
   if (mudanca === 'I') return depois
-  return mudanca === 'R' || antes === depois ? antes : `${antes} → ${depois}`
+  return mudanca === 'R' || antes === depois ? antes : `de ${antes} para ${depois}`
 }
 function Mudancas({ comparacao: { de, para, iguais, mudancas } }: { comparacao: Comparacao }) {
   if (mudancas.length === 0)
@@ -131,7 +131,7 @@ function Mudancas({ comparacao: { de, para, iguais, mudancas } }: { comparacao: 
           nivel(m),
           m.campos
             .filter(({ campo }) => campo !== 'Nível')
-            .map(({ campo, antes, depois }) => `${campo}: ${antes ?? 'nada'} → ${depois ?? 'nada'}`)
+            .map(({ campo, antes, depois }) => `${campo}: de ${antes ?? 'nada'} para ${depois ?? 'nada'}`)
             .join(' · ') || '—',
         ],
       }))}

@@ -16,6 +16,7 @@ import { LevelMark } from '../../../ui/display/LevelMark.tsx'
 import { ArrowDown, ArrowUp, CircleAlert, ShieldCheck } from '../../../ui/icons.ts'
 import { Section, TextParts } from '../../../ui/layout/Section.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
+import { useIsMobile } from '../../../ui/layout/useMediaWidth.ts'
 import { SplitView } from '../../../ui/overlay/SidePanel.tsx'
 import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
@@ -47,6 +48,7 @@ interface DoInventario {
   comparada: Comparacao | undefined
 }
 function Riscos({ pgr, inventario, comparada }: DoInventario) {
+  const isMobile = useIsMobile()
   const [search, setSearch] = useSearchState()
   const busca = String(search.busca ?? '')
   const pagina = Math.max(0, Number(search.page ?? 0) || 0)
@@ -59,6 +61,20 @@ function Riscos({ pgr, inventario, comparada }: DoInventario) {
   const at = achados.findIndex(({ chave }) => chave === search.risco)
   const abrir = (para: number | undefined) =>
     setSearch({ risco: para === undefined ? undefined : achados[para]?.chave }, { keepPage: true })
+  const alto = (
+    <>
+      <SearchBox
+        label="Buscar risco"
+        placeholder="Buscar risco ou fonte"
+        value={busca}
+        isFullWidth={isMobile}
+        onChange={(next) => setSearch({ busca: next })}
+      />
+      <Stack.Row>
+        <Resumo inventario={inventario} />
+      </Stack.Row>
+    </>
+  )
   return (
     <SplitView
       panel={
@@ -76,17 +92,7 @@ function Riscos({ pgr, inventario, comparada }: DoInventario) {
       <PanelStack>
         {pgr.motivoDaDevolucao && <NoticeBar title="Devolvido" text={pgr.motivoDaDevolucao} />}
         <Pendencias pgr={pgr} numero={inventario.numero} />
-        {inventario.riscos.length > 0 && (
-          <Stack.Row>
-            <SearchBox
-              label="Buscar risco"
-              placeholder="Buscar risco ou fonte"
-              value={busca}
-              onChange={(next) => setSearch({ busca: next })}
-            />
-            <Resumo inventario={inventario} />
-          </Stack.Row>
-        )}
+        {inventario.riscos.length > 0 && (isMobile ? <Stack>{alto}</Stack> : <Stack.Row>{alto}</Stack.Row>)}
         {visiveis.map((grupo) => (
           <RiscosDoGrupo
             key={grupo.id}
@@ -150,6 +156,7 @@ function RiscosDoGrupo({
   grupo,
   riscos,
 }: DoInventario & { grupo: GrupoDoPgr; riscos: readonly RiscoDoPgr[] }) {
+  const isMobile = useIsMobile()
   const [search] = useSearchState()
   const comPassado = comparada?.de != null
   return (
@@ -161,12 +168,12 @@ function RiscosDoGrupo({
         contados(grupo.talentos, 'talento', 'talentos'),
       ].join(' · ')}
       columns={[
-        { label: 'Risco', width: comPassado ? '28%' : '34%' },
+        { label: 'Risco', width: isMobile ? '44%' : comPassado ? '28%' : '34%' },
         { label: 'Fonte geradora', width: '22%', isSecondary: true },
         { label: 'P × G', width: '12%', isSecondary: true },
-        { label: 'Nível', width: '16%' },
+        { label: 'Nível', width: isMobile ? '36%' : '16%' },
         ...(comPassado ? [{ label: `Desde a versão ${comparada.de}`, width: '12%', isSecondary: true }] : []),
-        { label: 'Ações', width: comPassado ? '10%' : '16%' },
+        { label: 'Ações', width: isMobile ? '20%' : comPassado ? '10%' : '16%' },
       ]}
       rows={riscos.map((r) => ({
         id: r.chave,

@@ -8,22 +8,24 @@ import { PanelStack } from '../../../ui/display/Figures.tsx'
 import { FormCell, FormGrid, SelectField } from '../../../ui/fields/index.ts'
 import { GitCompare } from '../../../ui/icons.ts'
 import { Section, TextParts } from '../../../ui/layout/Section.tsx'
+import { useIsMobile } from '../../../ui/layout/useMediaWidth.ts'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/state/States.tsx'
 import { SituacaoDoPgr } from './pgr-situacao.tsx'
 
 /** The versions of a programme, and what came, went and changed between two of them. */
 export function VersoesDoPgr({ pgr }: { pgr: Pgr }) {
+  const isMobile = useIsMobile()
   return (
     <PanelStack>
       <Section
         title="Versões"
         count={pgr.versoes.length}
         columns={[
-          { label: 'Versão', width: '20%' },
-          { label: 'Situação', width: '20%' },
+          { label: 'Versão', width: isMobile ? '60%' : '20%' },
+          { label: 'Situação', width: isMobile ? '40%' : '20%' },
           { label: 'Válida', width: '25%', isSecondary: true },
-          { label: 'Aprovada', width: '35%' },
+          { label: 'Aprovada', width: '35%', isSecondary: true },
         ]}
         rows={pgr.versoes.map((v) => ({
           id: String(v.numero),
@@ -31,7 +33,12 @@ export function VersoesDoPgr({ pgr }: { pgr: Pgr }) {
             <TextParts
               key="versao"
               text={<Link href={`${pgrs.page}/${pgr.id}?versao=${v.numero}`}>{`Versão ${v.numero}`}</Link>}
-              note={v.riscos === null ? '' : `${v.riscos} riscos`}
+              note={[
+                v.riscos === null ? null : v.riscos === 1 ? '1 risco' : `${v.riscos} riscos`,
+                isMobile && v.aprovadaEm ? `aprovada em ${formatarData(v.aprovadaEm)}` : null,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             />,
             <SituacaoDoPgr key="situacao" situacao={v.situacao} />,
             `${formatarData(v.data)} a ${formatarData(v.validade)}`,
@@ -103,7 +110,14 @@ const nivel = ({ mudanca, classeAntes, classeDepois }: Comparacao['mudancas'][nu
   if (mudanca === 'I') return depois
   return mudanca === 'R' || antes === depois ? antes : `de ${antes} para ${depois}`
 }
+/** Field by field; the level stands in a column of its own. */
+const campos = (m: Comparacao['mudancas'][number]) =>
+  m.campos
+    .filter(({ campo }) => campo !== 'Nível')
+    .map(({ campo, antes, depois }) => `${campo}: de ${antes ?? 'nada'} para ${depois ?? 'nada'}`)
+    .join(' · ')
 function Mudancas({ comparacao: { de, para, iguais, mudancas } }: { comparacao: Comparacao }) {
+  const isMobile = useIsMobile()
   if (mudancas.length === 0)
     return (
       <EmptyState icon={GitCompare} title="Nenhuma diferença">
@@ -116,23 +130,20 @@ function Mudancas({ comparacao: { de, para, iguais, mudancas } }: { comparacao: 
       count={mudancas.length}
       note={iguais === 1 ? '1 risco não mudou.' : `${iguais} riscos não mudaram.`}
       columns={[
-        { label: 'Risco', width: '30%' },
-        { label: 'Mudança', width: '18%' },
-        { label: 'Nível', width: '20%' },
+        { label: 'Risco', width: isMobile ? '42%' : '30%' },
+        { label: 'Mudança', width: isMobile ? '30%' : '18%' },
+        { label: 'Nível', width: isMobile ? '28%' : '20%' },
         { label: 'O que mudou', width: '32%', isSecondary: true },
       ]}
       rows={mudancas.map((m) => ({
         id: m.chave,
         cells: [
-          <TextParts key="risco" text={m.risco} note={m.grupo} />,
+          <TextParts key="risco" text={m.risco} note={[m.grupo, isMobile && campos(m)].filter(Boolean).join(' · ')} />,
           <Badge key="mudanca" mark={MUDANCA[m.mudanca].mark} tone={MUDANCA[m.mudanca].tone}>
             {MUDANCA[m.mudanca].texto}
           </Badge>,
           nivel(m),
-          m.campos
-            .filter(({ campo }) => campo !== 'Nível')
-            .map(({ campo, antes, depois }) => `${campo}: de ${antes ?? 'nada'} para ${depois ?? 'nada'}`)
-            .join(' · ') || '—',
+          campos(m) || '—',
         ],
       }))}
     />

@@ -20,6 +20,7 @@ import { ambientes } from './lugares/ambientes.ts'
 import { listasDeAmbientes } from './lugares/ambientes-listas.ts'
 import { lotacoes } from './lugares/lotacoes.ts'
 import { obras } from './lugares/obras.ts'
+import { ordensServico } from './ordens/ordens-servico.ts'
 import { acoesPgr } from './pgr/acoes-pgr.ts'
 import { pgrRoutes } from './pgr/pgr.ts'
 import { relatorioPgrRoutes } from './pgr/relatorio-pgr.ts'
@@ -63,6 +64,7 @@ export const routes: Route[] = [
   // Before the routes of one condition, whose addresses would match theirs.
   ...condicoesEmLote,
   ...condicoes,
+  ...ordensServico,
   ...atividades,
   ...obras,
   ...lotacoes,

@@ -111,6 +111,7 @@ export const scope: Scope = {
     '/sst/colaborador-afastamentos/integrados/{id}': LEAVE,
     '/sst/condicoes-ambientais/{id}': CONDITION,
     '/sst/acoes-pgr/{id}': ACTION,
+    '/sst/ordens-servico/{id}': areaOfPerson(),
     '/sst/colaborador-afastamentos/sem-afastamento/{id}': areaOfPerson(),
   },
   closedToRestricted: {

@@ -1,14 +1,14 @@
+import { Agent } from 'node:http'
 import pg from 'pg'
-import { makeDatabase } from './database.ts'
-import { latencies, startProduct } from './http.ts'
-import { median, type Row, spread } from './row.ts'
+import { type Database, makeDatabase } from './database.ts'
+import { fetchOnce, startProduct } from './http.ts'
+import { type Row, spread } from './row.ts'
 
 /** A risk-management programme of 200 groups and 3,000 risks on paper, over HTTP, beside the typst call alone with the same data. */
 
 const GRUPOS = 200
 const RISCOS = 15
 const ROUNDS = 3
-const MS = 4_000
 
 /** An establishment with a programme of that size, as a draft; returns the id of the programme. */
 async function grow(client: pg.Client, empresaId: number): Promise<number> {
@@ -47,7 +47,7 @@ async function grow(client: pg.Client, empresaId: number): Promise<number> {
 }
 
 /** The same paper from data that is already there: the words of one risk, as often. */
-async function bare(rounds: number): Promise<number[]> {
+async function bare(): Promise<number> {
   const { printPaper, closePapers } = await import('../apps/server/src/documents/paper.ts')
   const risco = {
     ...{
@@ -84,17 +84,33 @@ async function bare(rounds: number): Promise<number[]> {
     emitidoEm: new Date(),
     timeZone: 'America/Fortaleza',
   }
-  const times: number[] = []
+  const from = performance.now()
   try {
-    for (let round = -1; round < rounds; round++) {
-      const from = performance.now()
-      await printPaper('pgr', data, head)
-      if (round >= 0) times.push(performance.now() - from)
-    }
+    await printPaper('pgr', data, head)
+    return performance.now() - from
   } finally {
     closePapers()
   }
-  return times
+}
+
+/** The first paper of a product that has just started: typst remembers what it has laid out, so a second one would tell nothing. */
+async function ours(database: Database, id: number): Promise<number> {
+  const product = await startProduct({ DATABASE_URL: database.url, DATA_DIR: database.folder })
+  const agent = new Agent()
+  try {
+    await fetchOnce(agent, product.base, `GET /api/sst/pgr/${id}/inventario`, database.cookie)
+    const from = performance.now()
+    await fetchOnce(
+      agent,
+      product.base,
+      `POST /api/sst/pgr/relatorio ${JSON.stringify({ pgrId: id, numero: null })}`,
+      database.cookie,
+    )
+    return performance.now() - from
+  } finally {
+    agent.destroy()
+    await product.stop()
+  }
 }
 
 export async function run(): Promise<Row[]> {
@@ -103,26 +119,18 @@ export async function run(): Promise<Row[]> {
     const client = new pg.Client(database.url)
     await client.connect()
     const id = await grow(client, database.empresaId).finally(() => client.end())
-    const product = await startProduct({ DATABASE_URL: database.url, DATA_DIR: database.folder })
-    try {
-      const request = `POST /api/sst/pgr/relatorio ${JSON.stringify({ pgrId: id, numero: null })}`
-      const ratios: number[] = []
-      const times: number[] = []
-      for (let round = -1; round < ROUNDS; round++) {
-        const mine = median(await latencies(product.base, [request], database.cookie, MS))
-        const theirs = median(await bare(1))
-        if (round < 0) continue
-        ratios.push(mine / theirs)
-        times.push(mine / 1000)
-      }
-      const what = `a PGR of ${GRUPOS} groups and ${GRUPOS * RISCOS} risks on paper`
-      return [
-        { what, reference: 'the typst call alone', ...spread(ratios), atMost: 1.5 },
-        { what: `${what}: time`, reference: '', ...spread(times), unit: 's' },
-      ]
-    } finally {
-      await product.stop()
+    const ratios: number[] = []
+    const times: number[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      const mine = await ours(database, id)
+      ratios.push(mine / (await bare()))
+      times.push(mine / 1000)
     }
+    const what = `a PGR of ${GRUPOS} groups and ${GRUPOS * RISCOS} risks on paper`
+    return [
+      { what, reference: 'the typst call alone', ...spread(ratios), atMost: 1.5 },
+      { what: `${what}: time`, reference: '', ...spread(times), unit: 's' },
+    ]
   } finally {
     await database.close()
   }

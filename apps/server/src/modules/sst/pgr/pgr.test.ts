@@ -4,11 +4,13 @@ import { grupos } from '@quadro/contract/sst/grupos/grupos.ts'
 import * as m from '@quadro/contract/sst/grupos/medicoes.ts'
 import { acoesPgr } from '@quadro/contract/sst/pgr/acoes-pgr.ts'
 import * as c from '@quadro/contract/sst/pgr/pgr.ts'
-import { relatorioPgr } from '@quadro/contract/sst/pgr/relatorio-pgr.ts'
+import { imprimirPgr, relatorioPgr } from '@quadro/contract/sst/pgr/relatorio-pgr.ts'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
-import { employee, insert } from '../../../testing/factories.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { closePapers } from '../../../documents/paper.ts'
+import { type Client, type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
+import { area, employee, insert } from '../../../testing/factories.ts'
+import { textOfPdf } from '../../../testing/pdf.ts'
 import { formularioDoPgr, type Lugar, lugarComGrupo } from '../testing/pgr.ts'
 
 let app: TestApp
@@ -17,6 +19,7 @@ beforeAll(async () => {
   app = await testApp()
   company = await app.company()
 })
+afterAll(closePapers)
 const { submete, aprova, devolve, revisa, descarta } = c.fluxo.endpoints
 const criar = (lugar: Lugar, mais: object = {}) => company.admin.call(c.pgrs.criar, formularioDoPgr(lugar, mais))
 const recusas = async (lugar: Lugar, mais: object) =>
@@ -330,5 +333,28 @@ describe('the report', () => {
     await criar(outro)
     const { groups } = await ver.call(relatorioPgr.preview, { pgrId: id })
     expect(groups.map(({ title }) => title)).toEqual(['Forneiros de Um'])
+  })
+
+  it('prints the kept inventory and plan, at both addresses; who is restricted to areas reads there the actions of theirs', async () => {
+    const lugar = await lugarComGrupo(app, company, 'Tecelagem')
+    const rascunho = await criar(lugar)
+    await acao(rascunho.id, lugar)
+    const pgr = await aprovada(rascunho)
+    await app.owner.query("update risco set descricao = 'Depois' where id = $1", [lugar.riscoId])
+    const papel = async (quem: Client, path: string) => {
+      const sent = await quem.fetch('POST', path, { body: { pgrId: pgr.id, numero: null } })
+      expect([sent.status, sent.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+      return textOfPdf(new Uint8Array(await sent.arrayBuffer()))
+    }
+    const inteiro = await papel(company.admin, imprimirPgr.path)
+    for (const texto of ['Tecelagem', 'Sumário', 'Calor de Tecelagem', 'Isolar o forno', 'Assinaturas', 'Vigente'])
+      expect(inteiro).toContain(texto)
+    expect(inteiro).not.toContain('Depois')
+    const gestor = await company.user([relatorioPgr.authority, acoesPgr.authorities.ver], {
+      areas: [await area(app, company.id)],
+    })
+    const dele = await papel(gestor, relatorioPgr.print.path)
+    expect(dele).toContain('Calor de Tecelagem')
+    expect(dele).not.toContain('Isolar o forno')
   })
 })

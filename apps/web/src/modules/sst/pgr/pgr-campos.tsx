@@ -34,7 +34,7 @@ export function CamposDoPgr({ pgr }: { pgr: Pgr | undefined }) {
             />
           </FormCell>
           <FormCell>
-            <FormRefs name="gruposIds" help="Os que trabalham no lugar e servem ao PGR." />
+            <FormRefs name="gruposIds" required help="Os que trabalham no lugar e servem ao PGR." />
           </FormCell>
         </FormGrid>
       </FormGroup>

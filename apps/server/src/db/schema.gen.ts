@@ -2619,6 +2619,7 @@ export interface ExigenciaTreinamento {
   empresaId: Generated<number>;
   funcaoId: number | null;
   id: Generated<number>;
+  riscoId: number | null;
   versao: Generated<number>;
 }
 
@@ -2635,6 +2636,8 @@ export interface ExigenciaTreinamentoLista {
   funcaoNome: string | null;
   id: number | null;
   periodicidade: number | null;
+  riscoId: number | null;
+  riscoNome: string | null;
   treinamentoNome: string | null;
   versao: number | null;
 }

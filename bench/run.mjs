@@ -16,6 +16,7 @@ const all = {
   xlsx: () => import('./xlsx.ts'),
   import: () => import('./import.ts'),
   organograma: () => import('./organograma.ts'),
+  pgr: () => import('./pgr.ts'),
   people: () => import('./people.ts'),
   backup: () => import('./backup.ts'),
   celular: () => import('./celular.ts'),

@@ -94,6 +94,16 @@ beforeAll(async () => {
   const renewed = await insert(app, 'profissional_sst', { ...doctor, nome: 'Renovado', numero_inscricao: '2' })
   await contract(renewed, '2024-01-01', em(9))
   await contract(renewed, em(10), null)
+  const programa = async (nome: string, validade: string, aprovada: boolean) => {
+    const estabelecimento_id = await insert(app, 'estabelecimento', { empresa_id, nome })
+    const pgr_id = await insert(app, 'pgr', { empresa_id, estabelecimento_id })
+    const frozen = aprovada ? { submetida_em: dia, aprovada_em: dia, conteudo: '{}' } : {}
+    await insert(app, 'pgr_versao', {
+      ...{ empresa_id, pgr_id, numero: 1, data: '2024-01-01', validade, profissional_id, ...frozen },
+    })
+  }
+  await programa('Usina acaba', em(11), true)
+  await programa('Usina em preparo', em(11), false)
   const curso_id = await insert(app, 'curso', { empresa_id, nome: 'NR-35', tipo: 'CURSO' })
   const turma = async (descricao: string, dias: number[], estado: object = {}) => {
     const turma_id = await insert(app, 'turma', {
@@ -164,6 +174,7 @@ describe('what is due', () => {
         ['propostas-alteracao', 'Pede Mudança', em(5), c.quandoVence(em(5), dia)],
         ['contrato-profissional', 'Contrato Acaba', em(9), c.quandoVence(em(9), dia)],
         ['fim-ambiente', 'Forno acaba', em(12), c.quandoVence(em(12), dia)],
+        ['validade-pgr', 'PGR · Usina acaba', em(11), c.quandoVence(em(11), dia)],
         ['turmas', 'Nunca liberada', em(-2), 'A'],
         ['turmas', 'Turma começa', em(5), c.quandoVence(em(5), dia)],
         ['turmas-a-concluir', 'Turma acabou', em(-1), 'A'],
@@ -173,7 +184,16 @@ describe('what is due', () => {
       ]),
     )
     // Neither past deadlines, nor records that are suspended or closed, nor the user's own request that somebody else must release.
-    const absent = ['Chegou Ontem', 'Longe', 'Suspensa', 'Encerrada', 'Por liberar', 'Renovado', 'Forno acabou']
+    const absent = [
+      'Chegou Ontem',
+      'Longe',
+      'Suspensa',
+      'Encerrada',
+      'Por liberar',
+      'Renovado',
+      'Forno acabou',
+      'Usina em preparo',
+    ]
     for (const title of [...absent, 'Turma no meio', 'Turma feita', 'Turma cancelada', 'LNT fechada'])
       expect(found.map((v) => v.titulo).join()).not.toContain(title)
     expect(found.filter((v) => v.titulo.startsWith('Turma ') || v.titulo === 'Nunca liberada')).toHaveLength(4)

@@ -3,6 +3,7 @@ import { flows as captacao } from '../../apps/server/src/modules/captacao/testin
 import { flows as cargoSalario } from '../../apps/server/src/modules/cargo-salario/testing/flows.ts'
 import { flows as desenvolvimento } from '../../apps/server/src/modules/desenvolvimento/testing/flows.ts'
 import { flows as gestaoTalentos } from '../../apps/server/src/modules/gestao-talentos/testing/flows.ts'
+import { flows as sst } from '../../apps/server/src/modules/sst/testing/flows.ts'
 import { flows as utilitario } from '../../apps/server/src/modules/utilitario/testing/flows.ts'
 import type { Flows } from '../../apps/server/src/testing/proof.ts'
 
@@ -13,5 +14,6 @@ export const flowScenarios: Flows = {
   ...cargoSalario,
   ...desenvolvimento,
   ...gestaoTalentos,
+  ...sst,
   ...utilitario,
 }

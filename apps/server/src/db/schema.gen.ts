@@ -122,6 +122,43 @@ export interface AcaoLista {
   versao: number | null;
 }
 
+export interface AcaoPgr {
+  acaoId: number;
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  grupoHomogeneoId: number | null;
+  id: Generated<number>;
+  pgrId: number;
+  riscoId: number | null;
+  versao: Generated<number>;
+}
+
+export interface AcaoPgrLista {
+  acompanhamentoInicio: string | null;
+  acompanhamentoObservacao: string | null;
+  acompanhamentoSituacao: string | null;
+  acompanhamentoTermino: string | null;
+  atrasada: boolean | null;
+  concluidaEm: string | null;
+  empresaId: number | null;
+  grupoHomogeneoId: number | null;
+  grupoHomogeneoNome: string | null;
+  id: number | null;
+  meta: string | null;
+  nome: string | null;
+  pgrId: number | null;
+  pgrNome: string | null;
+  previsaoInicio: string | null;
+  previsaoTermino: string | null;
+  responsavelId: number | null;
+  responsavelNome: string | null;
+  riscoId: number | null;
+  riscoNome: string | null;
+  situacao: string | null;
+  versao: number | null;
+}
+
 export interface Aceite {
   aceitoEm: string;
   anterior: string | null;
@@ -4160,6 +4197,88 @@ export interface PessoaIdioma {
   versao: Generated<number>;
 }
 
+export interface Pgr {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  estabelecimentoId: number | null;
+  id: Generated<number>;
+  obraId: number | null;
+  versao: Generated<number>;
+}
+
+export interface PgrLista {
+  data: string | null;
+  empresaId: number | null;
+  estabelecimentoId: number | null;
+  id: number | null;
+  localAmbiente: string | null;
+  lugarNome: string | null;
+  motivoDevolucao: string | null;
+  nome: string | null;
+  numero: number | null;
+  obraId: number | null;
+  pgrVersaoId: number | null;
+  profissionalId: number | null;
+  profissionalNome: string | null;
+  respondeId: number | null;
+  situacao: string | null;
+  validade: string | null;
+  versao: number | null;
+  vigenteAte: string | null;
+  vigenteDesde: string | null;
+  vigenteId: number | null;
+  vigenteNumero: number | null;
+}
+
+export interface PgrVersao {
+  aprovadaEm: string | null;
+  aprovadaPorId: number | null;
+  atualizadoEm: Generated<string>;
+  conteudo: Json | null;
+  contratoId: number | null;
+  criadoEm: Generated<string>;
+  data: string;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  motivoDevolucao: string | null;
+  numero: number;
+  pgrId: number;
+  profissionalId: number;
+  submetidaEm: string | null;
+  validade: string;
+  versao: Generated<number>;
+}
+
+export interface PgrVersaoGrupo {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  grupoHomogeneoId: number;
+  id: Generated<number>;
+  pgrVersaoId: number;
+  versao: Generated<number>;
+}
+
+export interface PgrVersaoLista {
+  aprovadaEm: string | null;
+  aprovadaPorId: number | null;
+  contratoId: number | null;
+  data: string | null;
+  empresaId: number | null;
+  id: number | null;
+  motivoDevolucao: string | null;
+  numero: number | null;
+  pgrId: number | null;
+  profissionalId: number | null;
+  profissionalNome: string | null;
+  riscos: number | null;
+  situacao: string | null;
+  submetidaEm: string | null;
+  validade: string | null;
+  versao: number | null;
+}
+
 export interface PraticaResultado {
   avaliacaoPraticaId: number | null;
   data: string | null;
@@ -5373,6 +5492,8 @@ export interface DB {
   acaoAnexo: AcaoAnexo;
   acaoComentario: AcaoComentario;
   acaoLista: AcaoLista;
+  acaoPgr: AcaoPgr;
+  acaoPgrLista: AcaoPgrLista;
   aceite: Aceite;
   aceiteCorrente: AceiteCorrente;
   aceitePedido: AceitePedido;
@@ -5655,6 +5776,11 @@ export interface DB {
   periodoExperiencia: PeriodoExperiencia;
   pessoa: Pessoa;
   pessoaIdioma: PessoaIdioma;
+  pgr: Pgr;
+  pgrLista: PgrLista;
+  pgrVersao: PgrVersao;
+  pgrVersaoGrupo: PgrVersaoGrupo;
+  pgrVersaoLista: PgrVersaoLista;
   praticaResultado: PraticaResultado;
   preferencia: Preferencia;
   preferenciaAviso: PreferenciaAviso;

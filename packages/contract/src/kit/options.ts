@@ -56,6 +56,7 @@ const BASES = {
   obra: '/sst/obras',
   ocorrencia: '/gestao-talentos/ocorrencias',
   periodoExperiencia: '/avaliacao/periodos-experiencia',
+  pgr: '/sst/pgr',
   probabilidadeRisco: '/sst/probabilidades-risco',
   profissionalSst: '/sst/profissionais',
   providencia: '/gestao-talentos/providencias',

@@ -67,6 +67,7 @@ export const TARGETS = [
   'ocorrencia',
   'perfil',
   'periodoExperiencia',
+  'pgr',
   'probabilidadeRisco',
   'profissionalSst',
   'providencia',

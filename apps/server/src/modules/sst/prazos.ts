@@ -1,6 +1,7 @@
 import { autoridades } from '@quadro/contract/sst/afastamentos/colaborador-afastamentos.ts'
 import { comissoes } from '@quadro/contract/sst/comissoes/comissoes.ts'
 import { ambientes } from '@quadro/contract/sst/lugares/ambientes.ts'
+import { pgrs } from '@quadro/contract/sst/pgr/pgr.ts'
 import { autoridades as dosProfissionais } from '@quadro/contract/sst/profissionais/profissionais.ts'
 import { sql } from 'kysely'
 import { prazo } from '../../kit/records/deadlines.ts'
@@ -67,4 +68,17 @@ prazo({
       left join estabelecimento e on e.empresa_id = a.empresa_id and e.id = a.estabelecimento_id
       left join obra o on o.empresa_id = a.empresa_id and o.id = a.obra_id
      where a.data_validade between ${hoje}::date and ${ate}::date`,
+})
+
+prazo({
+  nome: 'validade-pgr',
+  titulo: 'PGR que deixam de valer',
+  acao: 'Abra uma nova versão e peça a aprovação.',
+  authority: pgrs.authorities.ver,
+  avisaDias: 60,
+  // Of the version in force; late until another one is approved.
+  linhas: (_ctx, { ate }) => sql`
+    select nome as titulo, 'Versão ' || vigente_numero as detalhe, vigente_ate as data, '/sst/pgr/' || id as url
+      from pgr_lista
+     where vigente_ate <= ${ate}::date`,
 })

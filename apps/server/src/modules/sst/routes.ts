@@ -21,6 +21,9 @@ import { listasDeAmbientes } from './lugares/ambientes-listas.ts'
 import { lotacoes } from './lugares/lotacoes.ts'
 import { obras } from './lugares/obras.ts'
 import { ordensServico } from './ordens/ordens-servico.ts'
+import { acoesPgr } from './pgr/acoes-pgr.ts'
+import { pgrRoutes } from './pgr/pgr.ts'
+import { relatorioPgrRoutes } from './pgr/relatorio-pgr.ts'
 import { composicoes } from './profissionais/composicoes.ts'
 import { contratosDosProfissionais } from './profissionais/contratos.ts'
 import { profissionais } from './profissionais/profissionais.ts'
@@ -71,4 +74,8 @@ export const routes: Route[] = [
   ...contratosDosProfissionais,
   ...composicoes,
   ...comissoes,
+  ...acoesPgr,
+  // Before the routes of one programme, whose addresses would match theirs.
+  ...relatorioPgrRoutes,
+  ...pgrRoutes,
 ]

@@ -15,6 +15,9 @@ import { relatorioDeAmbientes } from '@quadro/contract/sst/lugares/ambientes-lis
 import { lotacoes } from '@quadro/contract/sst/lugares/lotacoes.ts'
 import { obras } from '@quadro/contract/sst/lugares/obras.ts'
 import * as dasOrdens from '@quadro/contract/sst/ordens/ordens-servico.ts'
+import { acoesPgr } from '@quadro/contract/sst/pgr/acoes-pgr.ts'
+import { pgrs } from '@quadro/contract/sst/pgr/pgr.ts'
+import { relatorioPgr } from '@quadro/contract/sst/pgr/relatorio-pgr.ts'
 import { composicoes } from '@quadro/contract/sst/profissionais/composicoes.ts'
 import { paginaDosContratos } from '@quadro/contract/sst/profissionais/contratos.ts'
 import { autoridades as dosProfissionais, profissionais } from '@quadro/contract/sst/profissionais/profissionais.ts'
@@ -64,6 +67,16 @@ export const pages: Page[] = [
     menu: '',
     load: () => import('./afastamentos/talentos-sem-afastamento.tsx'),
   },
+  ...resourcePages(
+    pgrs,
+    () => import('./pgr/pgrs.tsx'),
+    () => import('./pgr/pgr.tsx'),
+  ),
+  ...resourcePages(
+    acoesPgr,
+    () => import('./pgr/acoes-pgr.tsx'),
+    () => import('./pgr/acao-pgr.tsx'),
+  ),
   ...resourcePages(
     grupos,
     () => import('./grupos/grupos.tsx'),
@@ -275,5 +288,6 @@ export const pages: Page[] = [
     'Cadastros',
   ),
   registryPage(genericos.naturezasLesao, () => import('./cadastros/naturezas-lesao.tsx')),
+  reportPage(relatorioPgr, () => import('./pgr/relatorio-pgr.tsx'), 'PGR'),
   reportPage(relatorioDeAmbientes, () => import('./lugares/relatorio-ambientes.tsx')),
 ]

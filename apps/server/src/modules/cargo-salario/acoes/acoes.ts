@@ -1,10 +1,9 @@
 import { origemDaChave } from '@quadro/contract/cargo-salario/acoes/acao-palavras.ts'
-import { recusaDoAcompanhamento } from '@quadro/contract/cargo-salario/acoes/acao-regras.ts'
 import * as c from '@quadro/contract/cargo-salario/acoes/acoes.ts'
 import { pageResult } from '@quadro/contract/kit/page.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
-import { fieldError, invalidState } from '../../../kit/http/errors.ts'
+import { fieldError } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
 import { flowRoutes } from '../../../kit/records/flow.ts'
@@ -12,6 +11,7 @@ import { listRows, matches } from '../../../kit/records/list.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
 import { crudAbilities, resourceRoutes } from '../../../kit/records/resource.ts'
 import { type Linha, partesDaAcao, podeAcompanhar, visiveis } from './acoes-leitura.ts'
+import { aberta, exigirAberta } from './acoes-mudanca.ts'
 import { colunasDaOrigem, darOrigens, origemVista } from './origens.ts'
 import { avisarResponsavel, exigirResponsavel } from './responsavel.ts'
 
@@ -22,8 +22,6 @@ explainConstraint(
   'Data de previsão de término é menor que a data de previsão de início.',
 )
 
-const FECHADA = 'Uma ação concluída ou cancelada não muda: reabra-a antes.'
-const aberta = (a: Pick<Linha, 'concluidaEm' | 'canceladaEm'>) => a.concluidaEm === null && a.canceladaEm === null
 const doResponsavel = (action: string) => (c.DO_RESPONSAVEL as readonly string[]).includes(action)
 
 /** What the user may do with an action, as the responsible person or with an authority. */
@@ -35,17 +33,6 @@ function habilidades(ctx: Ctx, a: Linha): string[] {
     ...new Set([...comAutoridade, ...comoResponsavel]),
     ...(podeAcompanhar(ctx, a) ? ['comentar', ...(aberta(a) ? ['acompanhar'] : [])] : []),
   ]
-}
-
-/** Refuses a planned start after the first existing follow-up. */
-async function exigirAcompanhamentosDepois(ctx: Ctx, id: number, previsaoInicio: string): Promise<void> {
-  const { primeiro } = await ctx.db
-    .selectFrom('acaoAcompanhamento')
-    .select((eb) => eb.fn.min('inicio').as('primeiro'))
-    .where('acaoId', '=', id)
-    .executeTakeFirstOrThrow()
-  const recusa = recusaDoAcompanhamento({ inicio: primeiro, termino: null }, previsaoInicio)
-  if (recusa) throw fieldError('previsaoInicio', recusa.mensagem)
 }
 
 /** Filters of both lists. */
@@ -78,8 +65,7 @@ const { routes, read, list } = resourceRoutes(c.acoes, {
   detail: (ctx, { id }) => partesDaAcao(ctx, id),
   looksUp: ['responsavelTalentoId', 'responsavelUsuarioId'],
   async columns(ctx, { origem = null, ...form }, atual) {
-    if (atual && !aberta(atual)) throw invalidState(FECHADA)
-    if (atual) await exigirAcompanhamentosDepois(ctx, atual.id, form.previsaoInicio)
+    await exigirAberta(ctx, atual, form.previsaoInicio)
     const responsavel = await exigirResponsavel(ctx, form, atual)
     return {
       ...form,

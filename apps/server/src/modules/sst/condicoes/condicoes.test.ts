@@ -10,7 +10,7 @@ import type * as z from 'zod'
 import { Refused, type TestApp, testApp } from '../../../testing/app.ts'
 import { employee, funcao, insert } from '../../../testing/factories.ts'
 import { criar, type Fabrica, fabrica, medida } from '../testing/grupos.ts'
-import { doctor } from '../testing/records.ts'
+import { doctor } from '../testing/profissionais.ts'
 
 let app: TestApp
 let f: Fabrica

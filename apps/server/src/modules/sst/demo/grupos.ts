@@ -36,6 +36,7 @@ const RUIDO_MENOR: Medicao = {
   medida: [86.4, '4', 'NHO 01, dosimetria de 8 h'],
   ...{ epcs: ['Enclausuramento acústico da máquina'], trocaEmDia: true, nivel: [3, 4] },
 }
+const RITMO: Medicao = { agente: NENHUM_AGENTE, risco: 'Fatores psicossociais do trabalho', nivel: [3, 3] }
 const EXPEDICAO: readonly Medicao[] = [
   {
     ...{ agente: NENHUM_AGENTE, risco: 'Frio', nivel: [3, 3] },
@@ -138,7 +139,7 @@ export function grupos(
   const producao = add('grupo_homogeneo', {})
   const dados = { nome: 'Produção e envase', finalidade: 'eSocial_PGR' }
   linha(producao, -200, 'Galpão', dados, [RUIDO, CORTE, CALOR])
-  linha(producao, -60, 'Galpão', dados, [RUIDO_MENOR, CORTE, CALOR])
+  linha(producao, -60, 'Galpão', dados, [RUIDO_MENOR, CORTE, CALOR, RITMO])
   const expedicao = { nome: 'Câmaras frias e expedição', finalidade: 'eSocial_PGR' }
   linha(add('grupo_homogeneo', {}), -180, 'Área de carga', expedicao, EXPEDICAO)
   const escritorio = { nome: 'Administrativo', finalidade: 'PGR' }

@@ -7,6 +7,7 @@ import { condicoes } from './condicoes.ts'
 import { funcoes } from './funcoes.ts'
 import { grupos } from './grupos.ts'
 import { type OrdemDeHoje, ordens } from './ordens.ts'
+import { pgrs } from './pgr.ts'
 import { profissionais } from './profissionais.ts'
 import { riscos } from './riscos.ts'
 
@@ -26,17 +27,18 @@ export const demo: DemoPart = {
     ],
     ...['grupo_homogeneo', 'grupo_homogeneo_historico', 'grupo_homogeneo_estabelecimento', 'grupo_homogeneo_ambiente'],
     ...['condicao_ambiental', 'condicao_ambiental_profissional', 'medicao_risco', 'medicao_risco_epc', 'epi_risco'],
+    ...['pgr', 'pgr_versao', 'pgr_versao_grupo', 'acao_pgr'],
     'ordem_servico',
     ...['composicao_sst', 'composicao_sst_membro', 'comissao', 'comissao_membro'],
     ...['tipo_epi', 'tamanho_epi', 'tamanho_epi_tamanho', 'exame', 'clinica'],
   ],
-  async company({ client, ids, org, n, hoje, empresaId, cidades, rows, write }) {
+  async company({ client, ids, org, n, hoje, usuarios, empresaId, cidades, rows, write }) {
     await write(afastamentos(ids, org, hoje))
     await write(cadastros(ids, empresaId))
     await write(riscos(ids, org, rows, { hoje, n, cidade: cidades[0]! }))
     await write(ambientes(ids, org, rows, { hoje, n }))
-    const { rows: tabela24 } = await client.query<{ id: string; codigo: string }>(
-      'select id, codigo from atividade_perigosa_insalubre',
+    const { rows: tabela24 } = await client.query<{ id: string; codigo: string; descricao: string }>(
+      'select id, codigo, descricao from atividade_perigosa_insalubre',
     )
     const agentes = new Map(tabela24.map(({ id, codigo }) => [codigo, Number(id)]))
     await write(grupos(ids, org, rows, { hoje, agentes }))
@@ -49,6 +51,13 @@ export const demo: DemoPart = {
         ambienteId,
         talentos,
       ])
+    const mundo = {
+      rows,
+      agentes: new Map(tabela24.map(({ id, codigo, descricao }) => [Number(id), `${codigo} ${descricao}`])),
+      pessoas: (ambienteId: number) =>
+        feitas.lugares.reduce((sum, l) => sum + (l.ambienteId === ambienteId ? l.talentos.length : 0), 0),
+    }
+    await write(pgrs(ids, org, mundo, { hoje, usuarioId: usuarios[0]! }))
     await write(comissoes(ids, org, hoje))
     const expostos = (feitas.tables.condicao_ambiental ?? []).slice(0, 9).map(({ talento_id }) => talento_id)
     const { rows: deHoje } = await client.query<OrdemDeHoje>(

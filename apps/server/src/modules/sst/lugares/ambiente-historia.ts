@@ -75,6 +75,7 @@ export async function exigirTodos(
     | 'estabelecimento'
     | 'exame'
     | 'fonteRisco'
+    | 'grupoHomogeneo'
     | 'medidaSeguranca'
     | 'obra'
     | 'profissionalSst'

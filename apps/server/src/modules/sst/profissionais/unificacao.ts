@@ -24,6 +24,7 @@ export const REFERENCIAS: readonly { tabela: string; junto?: { tabela: string; c
     junto: { tabela: 'condicao_ambiental', coluna: 'condicao_ambiental_id' },
   },
   { tabela: 'composicao_sst_membro', junto: { tabela: 'composicao_sst', coluna: 'composicao_id' } },
+  { tabela: 'pgr_versao' },
   { tabela: 'profissional_unificacao' },
 ]
 const CAMPOS = [

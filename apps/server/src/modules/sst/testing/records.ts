@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { TestApp } from '../../../testing/app.ts'
 import { ambiente, employee, funcao, insert, PIXEL } from '../../../testing/factories.ts'
 import type { Creator, Records } from '../../../testing/proof.ts'
+import { dosPgrs } from './pgr.ts'
+import { agreement, doctor } from './profissionais.ts'
 
 const word = () => randomBytes(4).toString('hex')
 /** A record with only a row of its own. */
@@ -91,12 +93,6 @@ async function equipment(app: TestApp, empresa_id: number) {
 const risk = (app: TestApp, empresa_id: number) =>
   insert(app, 'risco', { empresa_id, grupo_risco: 'FISICO', descricao: `Ruído ${word()}` })
 
-export async function doctor(app: TestApp, empresa_id: number): Promise<number> {
-  const row = { empresa_id, nome: `Ana ${word()}`, orgao_de_classe: '3', numero_inscricao: word().toUpperCase() }
-  return insert(app, 'profissional_sst', row)
-}
-export const agreement = (app: TestApp, empresa_id: number, profissional_id: number) =>
-  insert(app, 'contrato_profissional', { empresa_id, profissional_id, inicio: '2026-01-05', tipo_contrato: 'PJ' })
 /** A contract with a signature, through the product, because only it stores files. */
 const signed: Creator = async (app, company) => {
   const profissionalId = await doctor(app, company.id)
@@ -250,6 +246,7 @@ const demands: Creator = async (app, company) => {
 }
 
 export const records: Records = {
+  ...dosPgrs,
   '/sst/grupos-homogeneos/{id}': group,
   '/sst/grupos-homogeneos/{id}/historicos/{hid}': group,
   '/sst/grupos-homogeneos/{id}/medicoes-risco/{mid}': group,

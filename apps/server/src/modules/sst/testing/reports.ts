@@ -1,6 +1,8 @@
 import { relatorioDeAmbientes } from '@quadro/contract/sst/lugares/ambientes-listas.ts'
+import { relatorioPgr } from '@quadro/contract/sst/pgr/relatorio-pgr.ts'
 import { ambiente, insert } from '../../../testing/factories.ts'
 import type { Reports } from '../../../testing/proof.ts'
+import { lugarComGrupo, rascunho } from './pgr.ts'
 
 export const reports: Reports = {
   [relatorioDeAmbientes.base]: {
@@ -24,5 +26,15 @@ export const reports: Reports = {
       }
     },
     nothing: { em: '2023-12-31' },
+  },
+  [relatorioPgr.base]: {
+    async arrange(app, company) {
+      const { id } = await rascunho(app, company, await lugarComGrupo(app, company, 'Olaria do Vale'))
+      return {
+        filters: { pgrId: id },
+        expects: ['Olaria do Vale', 'Forneiros de Olaria do Vale', 'Calor de Olaria do Vale', 'Físico', 'Qualitativa'],
+      }
+    },
+    nothing: { pgrId: 999_999_999 },
   },
 }

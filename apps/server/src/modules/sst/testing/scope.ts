@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { ambiente, funcao, insert } from '../../../testing/factories.ts'
 import { areaOfPerson, areaOfTalent, type Fit, type Scope } from '../../../testing/proof.ts'
-import { agreement, codigoLivre, doctor, group } from './records.ts'
+import { lugarComGrupo, rascunho } from './pgr.ts'
+import { agreement, doctor } from './profissionais.ts'
+import { codigoLivre, group } from './records.ts'
 
 const OF_COMPANY = 'a register of the company, not of a person'
 const PROFESSIONALS = 'professionals work for the company, in no area'
 const LEAVE = areaOfTalent('colaborador_afastamento', 'talento_id')
 const CONDITION = areaOfTalent('condicao_ambiental', 'talento_id')
+const ACTION = areaOfTalent('acao', 'responsavel_talento_id')
 /** A simple leave within the employment, without certificates, because a CID needs its own format. */
 const away: Fit = async (_app, _company, input) => {
   const linked = { colaboradorAfastamentoOriginalId: null }
@@ -19,6 +22,20 @@ const inPlace: Fit = async (app, { id: empresa_id }, input) => {
   const { id } = await ambiente(app, empresa_id, undefined, { tipo_estabelecimento_proprio: 'E', estabelecimento_id })
   const where = { localAmbienteGrupoHomogeneo: 'E', estabelecimentosIds: [estabelecimento_id], obrasIds: [] }
   Object.assign(input, { ...where, ambientesIds: [id], data: '2026-02-02' })
+}
+
+/** An establishment without a programme, and the group that works there. */
+const programme: Fit = async (app, company, input) => {
+  const { estabelecimentoId, grupoId } = await lugarComGrupo(app, company)
+  const when = { data: '2026-02-02', validade: '2099-12-31' }
+  Object.assign(input, { ...when, estabelecimentoId, obraId: null, gruposIds: [grupoId] })
+}
+/** An action for the whole programme, without a follow-up. */
+const forProgramme: Fit = async (_app, _company, input) => {
+  Object.assign(input, {
+    ...{ previsaoInicio: '2026-02-02', previsaoTermino: null, acompanhamentoInicio: null, acompanhamentoTermino: null },
+    ...{ acompanhamentoSituacao: null, acompanhamentoObservacao: null, grupoHomogeneoId: null, riscoId: null },
+  })
 }
 
 /** People who work in an environment of the group on the day. */
@@ -36,6 +53,7 @@ const exposed: Fit = async (app, _company, input) => {
 
 export const scope: Scope = {
   targets: {
+    pgr: async (app, company) => (await rascunho(app, company)).id,
     grupoHomogeneo: '/sst/grupos-homogeneos/{id}',
     grupoHomogeneoHistorico: async (app, company) => Number((await group(app, company)).path.hid),
     medicaoRisco: async (app, company) => Number((await group(app, company)).path.mid),
@@ -79,6 +97,9 @@ export const scope: Scope = {
     '/sst/clinicas-autorizadas': { telefone: '8534567890', tipo: 'CLINICA' },
   },
   bodies: {
+    'POST /sst/pgr': programme,
+    'POST /sst/acoes-pgr': forProgramme,
+    'PUT /sst/acoes-pgr/{id}': forProgramme,
     'POST /sst/colaborador-afastamentos': away,
     'PUT /sst/colaborador-afastamentos/{id}': away,
     'POST /sst/grupos-homogeneos': inPlace,
@@ -89,6 +110,7 @@ export const scope: Scope = {
     '/sst/colaborador-afastamentos/{id}': LEAVE,
     '/sst/colaborador-afastamentos/integrados/{id}': LEAVE,
     '/sst/condicoes-ambientais/{id}': CONDITION,
+    '/sst/acoes-pgr/{id}': ACTION,
     '/sst/ordens-servico/{id}': areaOfPerson(),
     '/sst/colaborador-afastamentos/sem-afastamento/{id}': areaOfPerson(),
   },
@@ -114,6 +136,7 @@ export const scope: Scope = {
     '/sst/profissionais/{profissionalId}/contratos': PROFESSIONALS,
     '/sst/profissionais/unificar': PROFESSIONALS,
     '/sst/composicoes-sst/{id}': OF_COMPANY,
+    '/sst/pgr/{id}': 'of a place, not of a person',
     '/sst/comissoes/{id}': 'of an establishment; its members are only those of the reader’s areas',
   },
 }

@@ -1,0 +1,1 @@
+export { flows } from './pgr.ts'

@@ -26,7 +26,7 @@ begin
            t.area_id, t.area_nome::text, t.data_admissao, p.data_nascimento
       from talento_lista t
       join pessoa p on p.empresa_id = t.empresa_id and p.id = t.pessoa_id
-     where t.empresa_id = app_empresa() and t.situacao = 'A' and t.area_id = any (app_areas_responsavel())
+     where t.empresa_id = app_empresa() and t.situacao = 'A' and t.data_admissao <= current_date and t.area_id = any (app_areas_responsavel())
        and t.id is distinct from meu_talento() and sou_gestor_do_talento(t.id);
 end $$;
 revoke execute on function minha_equipe() from public;

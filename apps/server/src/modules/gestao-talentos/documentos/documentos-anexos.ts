@@ -6,6 +6,8 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, invalidState, notFound, stale } from '../../../kit/http/errors.ts'
 import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
 import { crudAbilities } from '../../../kit/records/resource.ts'
+import { retirarAceites } from '../../cargo-salario/index.ts'
+import { documentoAceito } from './emitir.ts'
 
 /** The person of an employee; 404 when the user may not see the employee. */
 export async function pessoaDoTalento(ctx: Ctx, id: number, { forUpdate = false } = {}): Promise<number> {
@@ -131,6 +133,7 @@ export const documentosAnexos: Route[] = [
       .where('versao', '=', versao)
       .executeTakeFirst()
     if (numDeletedRows === 0n) throw stale()
+    await retirarAceites(ctx, documentoAceito, docId)
     await removeFile(ctx, arquivoId)
     return DONE
   }),

@@ -11,12 +11,15 @@ export const quemEh = (pessoa: NonNullable<MeuEspaco['pessoa']>): string =>
   [pessoa.cargo, pessoa.area, `desde ${formatarData(pessoa.admissao)}`].filter(Boolean).join(' · ')
 
 const chave = (item: ItemDoEspaco, n: number) => `${n} ${item.titulo}`
-const ate = ({ ate: dia }: ItemDoEspaco) =>
-  dia && (
-    <Badge mark={dia < today() ? 'dash' : 'ring'} tone={dia < today() ? 'red' : 'amber'}>
-      {`até ${formatarData(dia)}`}
+const atrasado = ({ ate }: ItemDoEspaco) =>
+  ate !== null &&
+  ate < today() && (
+    <Badge mark="dash" tone="red">
+      Atrasado
     </Badge>
   )
+const linha = ({ grupo, detalhe, ate }: ItemDoEspaco) =>
+  [detalhe, grupo === 'fazer' && ate !== null && `até ${formatarData(ate)}`].filter(Boolean).join(' · ')
 const situacao = ({ situacao: dita }: ItemDoEspaco) =>
   dita && (
     <Badge mark="ring" tone="gray">
@@ -26,11 +29,11 @@ const situacao = ({ situacao: dita }: ItemDoEspaco) =>
 
 function Linha({ item, onAbrir }: { item: ItemDoEspaco; onAbrir: (url: string) => void }) {
   const { url } = item
-  const fim = item.grupo === 'fazer' ? ate(item) : situacao(item)
+  const fim = item.grupo === 'fazer' ? atrasado(item) : situacao(item)
   if (url === null)
     return <HomeLine end={fim || undefined}>{[item.titulo, item.detalhe].filter(Boolean).join(' · ')}</HomeLine>
   return (
-    <TaskRow title={item.titulo} note={item.detalhe ?? undefined} end={fim || undefined} onPress={() => onAbrir(url)} />
+    <TaskRow title={item.titulo} note={linha(item) || undefined} end={fim || undefined} onPress={() => onAbrir(url)} />
   )
 }
 

@@ -1,3 +1,7 @@
+import {
+  base as A_RESPONDER,
+  autoridades as dasAvaliacoes,
+} from '@quadro/contract/desenvolvimento/avaliacoes/avaliacoes-de-turmas.ts'
 import { AVISA_DIAS } from '@quadro/contract/desenvolvimento/certificacoes/colaboradores-certificacoes.ts'
 import * as c from '@quadro/contract/desenvolvimento/espaco/meus-cursos.ts'
 import { emOrdem, SITUACOES_EXIGIDO } from '@quadro/contract/desenvolvimento/matriz/situacao.ts'
@@ -82,6 +86,20 @@ registrarParteDoEspaco(async (ctx, eu) => {
       url,
     }),
   ]
+})
+
+/** Reactions to classes, and what a class changed at work, for who answers them with a login. */
+registrarParteDoEspaco(async (ctx, { semLogin }) => {
+  if (semLogin || !ctx.user.can(dasAvaliacoes.responder)) return []
+  const minhas = await rows(
+    ctx.db,
+    sql<{ id: number; titulo: string; detalhe: string; ate: string | null }>`
+      select questionario_id as id, case when tipo = 'T' then 'Avaliar a turma: ' || curso else 'Eficácia: ' || talento_nome end as titulo,
+             case when tipo = 'T' then turma else curso end as detalhe, ate::text as ate
+        from minhas_avaliacoes_de_turma()
+       where respondido_em is null and encerrado_em is null and prazo > now() order by ate, id limit 20`,
+  )
+  return minhas.map(({ id, titulo, ...a }) => aFazer(titulo, { ...a, url: `${A_RESPONDER}/${id}` }))
 })
 
 export const meusCursos: Route[] = [

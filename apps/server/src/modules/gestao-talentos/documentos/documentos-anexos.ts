@@ -37,6 +37,13 @@ const daPessoa = (ctx: Ctx, pessoaId: number) =>
       'a.nome as arquivoNome',
       'a.tamanho as arquivoTamanho',
     ])
+    .select([
+      sql<c.Documento['feitoPor']>`d.feito_por`.as('feitoPor'),
+      sql<c.Documento['aceite']>`(
+        select k.situacao from aceite_pedido_lista k
+         where k.empresa_id = d.empresa_id and k.tipo = ${documentoAceito.codigo} and k.origem_id = d.id and k.situacao <> 'X'
+         order by k.id desc limit 1)`.as('aceite'),
+    ])
     .where('d.pessoaId', '=', pessoaId)
 /** Documents that the person attached as a candidate. */
 const daCandidatura = (ctx: Ctx, pessoaId: number) =>

@@ -32,7 +32,15 @@ export const records: Records = {
     return { path: { id: Number(rows[0]!.id) } }
   },
 }
-export const scope: Pick<Required<Scope>, 'withoutArea'> = {
+export const scope: Pick<Required<Scope>, 'bodies' | 'valuesBelow' | 'withoutArea'> = {
+  bodies: {
+    // A released template, and a user who works here.
+    [`POST ${meus.path}/fazer`]: async (app, company, input) => {
+      await ligar(app, company.id, company.usuarioId, (await employee(app, company)).id)
+      input.modeloId = await modelo(app, company, { autoatendimento: true })
+    },
+  },
+  valuesBelow: { [modelosDocumento.base]: { tipo: 'DECLARACAO' } },
   withoutArea: {
     [`${modelosDocumento.base}/{id}`]: 'templates belong to the company; documents are made for people in reach',
     [`${meus.path}/{id}`]: 'it answers only what is its own reader’s',

@@ -17,12 +17,13 @@ export const scope: Scope = {
   names: { ...ocorrencias.names, perfisIds: 'perfil' },
   special: { usuariosIds: async (_app, company) => (await company.user([])).usuarioId },
   bodies: {
+    ...documentos.bodies,
     ...ocorrencias.bodies,
     'POST /gestao-talentos/relatorios/talento-dinamico/salvos': salvavel,
     'PUT /gestao-talentos/relatorios/talento-dinamico/salvos/{id}': salvavel,
   },
   targets: entrevistas.targets,
-  valuesBelow: entrevistas.valuesBelow,
+  valuesBelow: { ...entrevistas.valuesBelow, ...documentos.valuesBelow },
   withoutArea: {
     ...ocorrencias.withoutArea,
     ...entrevistas.withoutArea,

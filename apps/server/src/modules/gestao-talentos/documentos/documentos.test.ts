@@ -103,7 +103,7 @@ describe('HR', () => {
     expect((await rh.send(m.emitir, { id, talentosIds: [estranho.id], pedirAceite: false })).status).toBe(404)
     const novo = { nome: 'Carta', tipo: 'CARTA', assinaturas: 'EMPRESA', autoatendimento: true, texto: '<p>Olá</p>' }
     expect((await rh.refusal(m.modelosDocumento.criar, novo as never)).body).toMatchObject({
-      fields: [{ field: 'autoatendimento', message: m.SO_DECLARACAO }],
+      errors: [{ field: 'autoatendimento', message: m.SO_DECLARACAO }],
     })
   })
   it('withdraws what waits when it removes the document', async () => {

@@ -3968,6 +3968,30 @@ export interface OcorrenciaLista {
   versao: number | null;
 }
 
+export interface OrdemServico {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  data: string;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  resumo: string;
+  talentoId: number;
+  versao: Generated<number>;
+}
+
+export interface OrdemServicoLista {
+  data: string | null;
+  empresaId: number | null;
+  id: number | null;
+  motivo: string | null;
+  pedidoId: number | null;
+  respondidoEm: string | null;
+  resumo: string | null;
+  situacao: string | null;
+  talentoId: number | null;
+  ultima: boolean | null;
+}
+
 export interface ParametrosSistema {
   aderiuAoEsocial: Generated<boolean>;
   atualizadoEm: Generated<string>;
@@ -5635,6 +5659,8 @@ export interface DB {
   obra: Obra;
   ocorrencia: Ocorrencia;
   ocorrenciaLista: OcorrenciaLista;
+  ordemServico: OrdemServico;
+  ordemServicoLista: OrdemServicoLista;
   parametrosSistema: ParametrosSistema;
   participanteAvaliacaoDesempenho: ParticipanteAvaliacaoDesempenho;
   participanteAvaliacaoDesempenhoLista: ParticipanteAvaliacaoDesempenhoLista;

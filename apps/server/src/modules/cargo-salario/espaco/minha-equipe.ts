@@ -1,7 +1,7 @@
 import * as c from '@quadro/contract/cargo-salario/espaco/minha-equipe.ts'
 import { autoridades as deColaborador } from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
 import { autoridades as deProposta } from '@quadro/contract/cargo-salario/propostas/propostas-alteracao.ts'
-import { somarDias } from '@quadro/contract/kit/datas.ts'
+import { diaUtc, somarDias } from '@quadro/contract/kit/datas.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
@@ -31,8 +31,7 @@ registerProvider(eventosDaEquipe, async (ctx, { talentosIds }) => {
 
 /** The next birthday from a day on; somebody born on February 29 is told on March 1 of other years. */
 export function proximoAniversario(nascimento: string, hoje: string): string {
-  const noAno = (ano: number) =>
-    new Date(Date.UTC(ano, Number(nascimento.slice(5, 7)) - 1, Number(nascimento.slice(8)))).toISOString().slice(0, 10)
+  const noAno = (ano: number) => diaUtc(Date.UTC(ano, Number(nascimento.slice(5, 7)) - 1, Number(nascimento.slice(8))))
   const ano = Number(hoje.slice(0, 4))
   return noAno(ano) >= hoje ? noAno(ano) : noAno(ano + 1)
 }

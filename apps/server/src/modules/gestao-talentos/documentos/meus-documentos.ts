@@ -1,5 +1,6 @@
 import { EM_APARELHO_COMUM } from '@quadro/contract/cargo-salario/aceites/aceite-palavras.ts'
 import * as c from '@quadro/contract/gestao-talentos/documentos/meus-documentos.ts'
+import { somarDias } from '@quadro/contract/kit/datas.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import type { Valores } from '@quadro/contract/kit/textos.ts'
 import { sql } from 'kysely'
@@ -98,7 +99,7 @@ registrarParteDoEspaco(async (ctx, eu) => {
     await documentosDe(ctx, eu.pessoaId),
     await liberados(ctx),
   ])
-  const desde = new Date(Date.now() - DIAS_ENTRE_OS_PEDIDOS * 86_400_000).toISOString().slice(0, 10)
+  const desde = somarDias(ctx.hoje(), -DIAS_ENTRE_OS_PEDIDOS)
   return [
     ...documentos
       .filter(({ feitoPor, data }) => feitoPor === 'P' && data >= desde)

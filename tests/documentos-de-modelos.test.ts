@@ -7,12 +7,12 @@ import * as d from '@quadro/contract/gestao-talentos/documentos/documentos-anexo
 import * as c from '@quadro/contract/gestao-talentos/documentos/meus-documentos.ts'
 import * as m from '@quadro/contract/gestao-talentos/documentos/modelos-documento.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { closePapers } from '../../../documents/paper.ts'
-import { type Client, type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
-import { textOfPdf } from '../../../testing/pdf.ts'
-import { entrou, PIN } from '../../../testing/people.ts'
-import { trabalhador } from '../../avaliacao/desempenho/desempenho-testing.ts'
-import { modelo } from '../testing/documentos.ts'
+import { closePapers } from '../apps/server/src/documents/paper.ts'
+import { trabalhador } from '../apps/server/src/modules/avaliacao/desempenho/desempenho-testing.ts'
+import { modelo } from '../apps/server/src/modules/gestao-talentos/testing/documentos.ts'
+import { type Client, type TestApp, type TestCompany, testApp } from '../apps/server/src/testing/app.ts'
+import { textOfPdf } from '../apps/server/src/testing/pdf.ts'
+import { entrou, PIN } from '../apps/server/src/testing/people.ts'
 
 type Gente = Awaited<ReturnType<typeof trabalhador>>
 let app: TestApp

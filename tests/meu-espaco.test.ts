@@ -6,12 +6,12 @@ import { lerCursosPessoais, lerMeusCursos } from '@quadro/contract/desenvolvimen
 import { hoje as hojeEm, somarDias } from '@quadro/contract/kit/datas.ts'
 import { lerUserInfo } from '@quadro/contract/shell/sessao/sessao.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
-import { area, insert } from '../../../testing/factories.ts'
-import { entrou } from '../../../testing/people.ts'
-import { responde, trabalhador } from '../../avaliacao/desempenho/desempenho-testing.ts'
-import { admitidoHa, periodoComModelo } from '../../avaliacao/experiencia/experiencia-testing.ts'
-import { proximoAniversario } from '../../cargo-salario/espaco/minha-equipe.ts'
+import { responde, trabalhador } from '../apps/server/src/modules/avaliacao/desempenho/desempenho-testing.ts'
+import { admitidoHa, periodoComModelo } from '../apps/server/src/modules/avaliacao/experiencia/experiencia-testing.ts'
+import { proximoAniversario } from '../apps/server/src/modules/cargo-salario/espaco/minha-equipe.ts'
+import { type TestApp, type TestCompany, testApp } from '../apps/server/src/testing/app.ts'
+import { area, insert } from '../apps/server/src/testing/factories.ts'
+import { entrou } from '../apps/server/src/testing/people.ts'
 
 type Gente = Awaited<ReturnType<typeof trabalhador>>
 let app: TestApp

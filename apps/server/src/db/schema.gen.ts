@@ -2586,6 +2586,7 @@ export interface ExigenciaTreinamento {
   empresaId: Generated<number>;
   funcaoId: number | null;
   id: Generated<number>;
+  riscoId: number | null;
   versao: Generated<number>;
 }
 
@@ -2602,6 +2603,8 @@ export interface ExigenciaTreinamentoLista {
   funcaoNome: string | null;
   id: number | null;
   periodicidade: number | null;
+  riscoId: number | null;
+  riscoNome: string | null;
   treinamentoNome: string | null;
   versao: number | null;
 }

@@ -53,7 +53,7 @@ begin atomic
      where o.empresa_id = app_empresa() and o.data_admissao <= p_dia and (p_talentos is null or o.talento_id = any (p_talentos))),
   regras as materialized (select * from exigencias_em(p_dia)),
   expostos as materialized (
-    select distinct x.talento_id, x.risco_id from riscos_dos_talentos_em(p_dia, null) x
+    select distinct x.talento_id, x.risco_id from riscos_dos_talentos_em(p_dia, p_talentos) x
      where x.risco_id in (select r.risco_id from regras r where r.risco_id is not null)),
   exigidos as materialized (
     select p.empresa_id, p.talento_id, r.curso_id, r.certificacao_id

@@ -10,7 +10,7 @@ import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Badge } from '../../../ui/display/Badge.tsx'
 import { Download, FileText, Plus } from '../../../ui/icons.ts'
-import { CandidateCard, CandidateColumn, StickyActions } from '../../../ui/layout/CandidateFrame.tsx'
+import { CandidateCard, CandidateColumn, FormTop, StickyActions } from '../../../ui/layout/CandidateFrame.tsx'
 import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { TaskRow } from '../../../ui/layout/PersonFrame.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
@@ -50,14 +50,16 @@ export function DocumentosDeQuem({
                 Cartas, contratos e declarações aparecem aqui.
               </EmptyState>
             ) : (
-              data.documentos.map((d) => (
-                <Um
-                  key={d.id}
-                  documento={d}
-                  onBaixar={aviso ? undefined : () => void download(de.baixar, { id: d.id })}
-                  onAceites={onAceites}
-                />
-              ))
+              <FormTop>
+                {data.documentos.map((d) => (
+                  <Um
+                    key={d.id}
+                    documento={d}
+                    onBaixar={aviso ? undefined : () => void download(de.baixar, { id: d.id })}
+                    onAceites={onAceites}
+                  />
+                ))}
+              </FormTop>
             )}
             {podeFazer && (
               <StickyActions>

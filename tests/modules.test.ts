@@ -40,6 +40,10 @@ const OWN = ['', '/$id', '/quadro', '/calendario']
     '/cargo-salario/minhas-etapas',
     '/cargo-salario/minhas-etapas/$id',
     '/cargo-salario/meus-aceites',
+    '/cargo-salario/meu-espaco',
+    '/cargo-salario/minha-equipe',
+    '/desenvolvimento/meus-cursos',
+    '/gestao-talentos/meus-documentos',
     '/avaliacao/acompanhamentos-periodos-experiencia/minha',
     '/gestao-talentos/colaboradores-ocorrencias/minhas',
   )

@@ -2266,9 +2266,13 @@ export interface DocumentoTalento {
   data: string;
   descricao: string;
   empresaId: Generated<number>;
+  feitoPor: string | null;
   id: Generated<number>;
+  modeloDocumentoId: number | null;
   observacao: string | null;
   pessoaId: number;
+  talentoId: number | null;
+  textoVersaoId: number | null;
   tipoDocumentoId: number | null;
   versao: Generated<number>;
 }
@@ -3704,6 +3708,19 @@ export interface ModeloCertificadoLogo {
   ordem: number;
   positionX: Numeric;
   positionY: Numeric;
+  versao: Generated<number>;
+}
+
+export interface ModeloDocumento {
+  assinaturas: string;
+  atualizadoEm: Generated<string>;
+  autoatendimento: Generated<boolean>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  nome: string;
+  texto: string;
+  tipo: string;
   versao: Generated<number>;
 }
 
@@ -5741,6 +5758,7 @@ export interface DB {
   modeloCarta: ModeloCarta;
   modeloCertificado: ModeloCertificado;
   modeloCertificadoLogo: ModeloCertificadoLogo;
+  modeloDocumento: ModeloDocumento;
   modeloMensagem: ModeloMensagem;
   modeloRoteiro: ModeloRoteiro;
   modeloRoteiroArea: ModeloRoteiroArea;

@@ -1,3 +1,5 @@
+import { PAGINA_MEU_ESPACO } from '@quadro/contract/cargo-salario/espaco/meu-espaco.ts'
+import { PAGINA_MINHA_EQUIPE } from '@quadro/contract/cargo-salario/espaco/minha-equipe.ts'
 import { lerLogo } from '@quadro/contract/externo/sessao/sessao.ts'
 import { escolherTema, type UserInfo } from '@quadro/contract/shell/sessao/sessao.ts'
 import { useLocation } from '@tanstack/react-router'
@@ -23,6 +25,8 @@ import {
   MessageSquare,
   Rss,
   Share2,
+  User,
+  Users,
 } from '../ui/icons.ts'
 import { fetchLater, later, laterOpened } from '../ui/later.tsx'
 import { Breadcrumb, type Crumb } from '../ui/layout/Breadcrumb.tsx'
@@ -66,6 +70,17 @@ const extraNodes = (items: readonly MenuItem[], above = 'extra'): MenuNode[] =>
     }
   })
 
+/** What is one's own, directly under 'Início': the space of whoever works here, the team of whoever is in charge of an area. */
+const own = ({ talentoId, respondePorArea }: UserInfo['usuario']): MenuItem[] =>
+  [
+    { label: 'Meu Espaço', url: PAGINA_MEU_ESPACO, isShown: talentoId !== null },
+    { label: 'Minha Equipe', url: PAGINA_MINHA_EQUIPE, isShown: respondePorArea },
+  ].flatMap(({ label, url, isShown }) =>
+    isShown ? [{ label, url, breadcrumb: label, module: 'cargo-salario' as const, items: [] }] : [],
+  )
+const ownNodes = (items: readonly MenuItem[]): MenuNode[] =>
+  items.map(({ label, url }) => ({ id: url!, label, icon: url === PAGINA_MEU_ESPACO ? User : Users, href: url! }))
+
 const shortcuts = (items: readonly MenuItem[]) =>
   leaves(items).flatMap(({ label, title, url }) => (url ? [{ label: title ?? label, href: url }] : []))
 /** The menu in the form that the home page shows. */
@@ -93,6 +108,7 @@ export function Shell({ pages, children }: { pages: readonly ListedPage[]; child
   useShortcut('?', () => setHelp(true))
   useEffect(fetchLater, [])
   const menu = useMemo(() => buildMenu(pages, (authority) => info.authorities.includes(authority)), [pages, info])
+  const mine = useMemo(() => own(info.usuario), [info])
   const actions = useMemo(() => actionsOf(pages, (authority) => info.authorities.includes(authority)), [pages, info])
   const extras = useMemo(() => extraMenu(info.menu), [info])
   const modules = useMemo(() => byModule(menu), [menu])
@@ -106,8 +122,8 @@ export function Shell({ pages, children }: { pages: readonly ListedPage[]; child
     .map(({ page }) => page.path)
     .filter((path) => path === pathname || (path !== '/' && pathname.startsWith(`${path}/`)))
     .sort((a, b) => b.length - a.length)
-    .find((path) => trailOf(menu, path))
-  const trail = active ? (trailOf(menu, active) ?? []) : []
+    .find((path) => trailOf([...mine, ...menu], path))
+  const trail = active ? (trailOf([...mine, ...menu], active) ?? []) : []
   const { usuarios } = useStore(keeping)
   const waiting = usuarios.includes(info.usuario.id) && <SemRede pages={pages} />
   const isDark = info.usuario.tema === 'escuro'
@@ -162,7 +178,12 @@ export function Shell({ pages, children }: { pages: readonly ListedPage[]; child
           }))}
         />
       )}
-      menu={[{ id: '/', label: 'Início', icon: House, href: '/' }, ...nodes(menu), ...extraNodes(extras)]}
+      menu={[
+        { id: '/', label: 'Início', icon: House, href: '/' },
+        ...ownNodes(mine),
+        ...nodes(menu),
+        ...extraNodes(extras),
+      ]}
       activeId={pathname === '/' ? '/' : active}
       onSearch={() => setPalette(true)}
       breadcrumb={
@@ -230,7 +251,7 @@ export function Shell({ pages, children }: { pages: readonly ListedPage[]; child
     >
       <Shortcuts value={modules}>{children}</Shortcuts>
       <FirstTour isHome={pathname === '/'} isAsked={isTour} onClose={() => setTour(false)} />
-      <Palette menu={[...menu, ...extras]} actions={actions} isOpen={isPalette} onOpenChange={setPalette} />
+      <Palette menu={[...mine, ...menu, ...extras]} actions={actions} isOpen={isPalette} onOpenChange={setPalette} />
     </ShellLayout>
   )
 }

@@ -27,3 +27,5 @@ create trigger versao_do_texto after insert or update on modelo_carta
   for each row execute function guardar_versao_do_texto('nome', 'texto');
 create trigger versao_do_texto after insert or update on certificado
   for each row execute function guardar_versao_do_texto('titulo', 'titulo', 'conteudo');
+create trigger versao_do_texto after insert or update on modelo_documento
+  for each row execute function guardar_versao_do_texto('nome', 'texto');

@@ -42,17 +42,18 @@ grant execute on function exigencias_em(date) to {{app}};
 -- What is asked of each person in reach on a day, by the rules and by the person's band, and what the person has of it, told with what was
 -- done by that day: since when (`feito`), until when, and the state. Of a certification the last that counts tells, else the last one, as in
 -- colaborador_certificacao_lista; of a course the last class that the person passed, else the last one that waits for a result. Who passed is
--- what colaborador_turma_lista says, derived here for all classes together: one enrolment after the other takes ten times as long.
-create function treinamentos_exigidos(p_dia date, p_avisa integer)
+-- what colaborador_turma_lista says, derived here for all classes together: one enrolment after the other takes ten times as long. With
+-- p_talentos only of these people.
+create function treinamentos_exigidos(p_dia date, p_avisa integer, p_talentos bigint[] default null)
 returns table (empresa_id bigint, talento_id bigint, curso_id bigint, certificacao_id bigint, feito date, validade date, situacao text)
 language sql stable
 begin atomic
   with pessoas as materialized (
     select o.empresa_id, o.talento_id, o.area_id, o.cargo_id, o.funcao_id, o.faixa_salarial_id from ocupantes_em(p_dia) o
-     where o.empresa_id = app_empresa() and o.data_admissao <= p_dia),
+     where o.empresa_id = app_empresa() and o.data_admissao <= p_dia and (p_talentos is null or o.talento_id = any (p_talentos))),
   regras as materialized (select * from exigencias_em(p_dia)),
   expostos as materialized (
-    select distinct x.talento_id, x.risco_id from riscos_dos_talentos_em(p_dia, null) x
+    select distinct x.talento_id, x.risco_id from riscos_dos_talentos_em(p_dia, p_talentos) x
      where x.risco_id in (select r.risco_id from regras r where r.risco_id is not null)),
   exigidos as materialized (
     select p.empresa_id, p.talento_id, r.curso_id, r.certificacao_id
@@ -76,6 +77,7 @@ begin atomic
       from (select distinct e.empresa_id, e.certificacao_id from exigidos e where e.certificacao_id is not null) q
       join certificacao c on c.empresa_id = q.empresa_id and c.id = q.certificacao_id
       join colaborador_certificacao x on x.empresa_id = c.empresa_id and x.certificacao_id = c.id and x.data <= p_dia
+                                 and (p_talentos is null or x.talento_id = any (p_talentos))
      cross join lateral (
        select y.obtida, (y.obtida <= p_dia) is true as conta
          from (select case when exists (select from certificacao_avaliacao_pratica k
@@ -101,6 +103,8 @@ begin atomic
     select d.empresa_id, m.colaborador_turma_id, d.curso_id, d.periodicidade, d.ultimo_dia, d.medida
       from dias d
       join presenca_turma m on m.empresa_id = d.empresa_id and m.dia_turma_id = d.dia_turma_id and m.presente
+       and (p_talentos is null or m.colaborador_turma_id in (
+         select y.id from colaborador_turma y where y.empresa_id = app_empresa() and y.talento_id = any (p_talentos)))
      group by d.empresa_id, m.colaborador_turma_id, d.curso_id, d.periodicidade, d.ultimo_dia, d.medida
     having coalesce(100 * sum(d.peso) / min(d.inteiro), 0) >= min(d.frequencia_minima)),
   cursadas as materialized (
@@ -133,5 +137,5 @@ begin atomic
               else 'EM_DIA' end
     from feitos f;
 end;
-revoke execute on function treinamentos_exigidos(date, integer) from public;
-grant execute on function treinamentos_exigidos(date, integer) to {{app}};
+revoke execute on function treinamentos_exigidos(date, integer, bigint[]) from public;
+grant execute on function treinamentos_exigidos(date, integer, bigint[]) to {{app}};

@@ -27,6 +27,8 @@ import { criteriosAvaliacaoCompetencia } from './competencias/criterios-avaliaca
 import { niveisCompetencia } from './competencias/niveis-competencia.ts'
 import { equidadeRoutes } from './equidade/equidade-salarial.ts'
 import { publicacoesEquidade } from './equidade/publicacoes-equidade.ts'
+import { meuEspaco } from './espaco/meu-espaco.ts'
+import { minhaEquipe } from './espaco/minha-equipe.ts'
 import { faixasSalariais } from './faixas/faixas-salariais.ts'
 import { indicesRoutes } from './faixas/indices.ts'
 import { integracoesDoModulo } from './integracoes/integracoes.ts'
@@ -65,6 +67,7 @@ import './areas/copia-areas.ts'
 import './competencias/lacunas.ts'
 import './equidade/equidade-palavras.ts'
 import './equidade/origem-equidade.ts'
+import './espaco/partes-de-cargos.ts'
 import './integridade.ts'
 import './palavras.ts'
 import './pessoas/prontos.ts'
@@ -115,6 +118,8 @@ export const routes: Route[] = [
   ...criteriosAvaliacaoCompetencia,
   ...niveisCompetencia,
   ...configuracoesNiveisCompetencia,
+  ...meuEspaco,
+  ...minhaEquipe,
   ...acoes,
   ...acompanhamentos,
   ...modelosRoteiro,

@@ -36,6 +36,8 @@ import { relatoriosComTreinamento } from './relatorios/relatorios-com-treinament
 import { relatoriosDeInvestimento } from './relatorios/relatorios-investimento.ts'
 import { relatoriosSemTreinamento } from './relatorios/relatorios-sem-treinamento.ts'
 import { relatoriosDeTurmas } from './relatorios/relatorios-turmas.ts'
+import './espaco/equipe.ts'
+import { meusCursos } from './espaco/meus-cursos.ts'
 import { treinamentos } from './treinamentos/treinamentos.ts'
 import { diasTurmas } from './turmas/dias-turmas.ts'
 import { inscricoes } from './turmas/inscricoes.ts'
@@ -92,4 +94,5 @@ export const routes: Route[] = [
   ...relatorioSemIndicacao,
   ...relatoriosSemTreinamento,
   ...relatoriosDeInvestimento,
+  ...meusCursos,
 ]

@@ -1,5 +1,6 @@
 /** Words for the tables and columns of this module, besides its registries, for everything that shows changes. */
 import { autoridades, camposDoDocumento } from '@quadro/contract/gestao-talentos/documentos/documentos-anexos.ts'
+import { modelosDocumento } from '@quadro/contract/gestao-talentos/documentos/modelos-documento.ts'
 import { describeTable } from '../../kit/audit/words.ts'
 
 const { ver: authority } = autoridades
@@ -12,6 +13,17 @@ describeTable('documento_talento', {
     descricao: { authority },
     observacao: { authority },
     arquivo_id: { label: 'Arquivo', authority },
+    feito_por: { label: 'Feito por', authority },
+    modelo_documento_id: { label: 'Modelo', authority },
   },
-  technical: { pessoa_id: 'whose part it is: the entry names the person' },
+  technical: {
+    pessoa_id: 'whose part it is: the entry names the person',
+    talento_id: 'whose part it is: the entry names the person',
+    texto_versao_id: 'follows from the template and the day',
+  },
+})
+describeTable('modelo_documento', {
+  singular: modelosDocumento.singular,
+  fields: modelosDocumento.fields,
+  base: modelosDocumento.page,
 })

@@ -6,6 +6,8 @@ import { explainConstraint, labelTable } from '../../kit/records/constraints.ts'
 import { registryRoutes } from '../../kit/records/registry.ts'
 import { niveisDoTalento } from './competencias/configuracoes-niveis-competencia-colaborador.ts'
 import { documentosAnexos } from './documentos/documentos-anexos.ts'
+import { meusDocumentos } from './documentos/meus-documentos.ts'
+import { modelosDocumento } from './documentos/modelos-documento.ts'
 import { entrevistaPessoal } from './entrevistas/entrevista-pessoal.ts'
 import { entrevistasDesligamento } from './entrevistas/entrevistas-desligamento.ts'
 import { modelosEntrevistaDesligamento } from './entrevistas/modelos-entrevista-desligamento.ts'
@@ -30,6 +32,7 @@ explainConstraint('cbo_aprendiz_codigo', 'codigo', 'Este código CBO já está n
 explainConstraint('motivo_desligamento_descricao', 'descricao', 'Já existe um motivo com esta descrição.')
 explainConstraint('tipo_documento_nome', 'nome', 'Já existe um tipo de documento com este nome.')
 
+import './documentos/prontos.ts'
 import './palavras.ts'
 import './entrevistas/entrevistas-palavras.ts'
 import './ocorrencias/ocorrencias-palavras.ts'
@@ -50,6 +53,8 @@ export const routes: Route[] = [
   ...entrevistaPessoal,
   ...niveisDoTalento,
   ...documentosAnexos,
+  ...modelosDocumento,
+  ...meusDocumentos,
   ...curriculoDoTalento,
   ...relatorioDinamico,
   ...relatoriosDinamicosSalvos,

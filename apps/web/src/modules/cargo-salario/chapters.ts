@@ -24,6 +24,8 @@ export const chapters: Chapters = {
   '/cargo-salario/habilidades': 'competencias',
   '/cargo-salario/indices': 'faixas-e-indices',
   '/cargo-salario/links-pessoais': 'crachas-e-pins#links',
+  '/cargo-salario/meu-espaco': 'meu-espaco',
+  '/cargo-salario/minha-equipe': 'meu-espaco#minha-equipe',
   '/cargo-salario/minhas-acoes': 'acoes#minhas-ações',
   '/cargo-salario/minhas-etapas': 'roteiros#minhas-etapas',
   '/cargo-salario/modelos-roteiro': 'roteiros#os-modelos',

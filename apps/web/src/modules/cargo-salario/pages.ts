@@ -14,6 +14,8 @@ import { niveisCompetencia } from '@quadro/contract/cargo-salario/competencias/n
 import * as escala from '@quadro/contract/cargo-salario/competencias/niveis-competencia-historico.ts'
 import { equidadeSalarial } from '@quadro/contract/cargo-salario/equidade/equidade-salarial.ts'
 import { publicacoesEquidade } from '@quadro/contract/cargo-salario/equidade/publicacoes-equidade.ts'
+import { PAGINA_MEU_ESPACO } from '@quadro/contract/cargo-salario/espaco/meu-espaco.ts'
+import { PAGINA_MINHA_EQUIPE } from '@quadro/contract/cargo-salario/espaco/minha-equipe.ts'
 import * as faixas from '@quadro/contract/cargo-salario/faixas/faixas-salariais.ts'
 import * as indices from '@quadro/contract/cargo-salario/faixas/indices.ts'
 import * as colaboradores from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
@@ -492,6 +494,13 @@ export const pages: Page[] = [
     title: 'Links de acesso',
     authorities: [acessoPessoal.autoridades.links],
     load: () => import('./acesso-pessoal/links-pessoais.tsx'),
+  },
+  { ...interno, path: PAGINA_MINHA_EQUIPE, title: 'Minha Equipe', load: () => import('./espaco/minha-equipe.tsx') },
+  {
+    ...interno,
+    path: PAGINA_MEU_ESPACO,
+    title: 'Meu Espaço',
+    load: () => import('./espaco/meu-espaco.tsx'),
   },
   {
     ...interno,

@@ -6,6 +6,7 @@ export const chapters: Chapters = {
   '/desenvolvimento/avaliacoes-a-responder': 'cursos-e-certificacoes#o-que-os-alunos-acham-da-turma',
   '/desenvolvimento/avaliacoes-aluno': 'cursos-e-certificacoes#notas-dos-alunos',
   '/desenvolvimento/modelos-avaliacao-aluno': 'cursos-e-certificacoes#como-se-avalia',
+  '/desenvolvimento/meus-cursos': 'meu-espaco#meu-espaço',
   '/desenvolvimento/lnt': 'cursos-e-certificacoes#o-que-é-preciso-aprender',
   '/desenvolvimento/lnt-itens': 'cursos-e-certificacoes#o-que-é-preciso-aprender',
   '/desenvolvimento/treinamentos': 'cursos-e-certificacoes#o-plano-de-treinamento',

@@ -13,6 +13,7 @@ import { certificados } from '@quadro/contract/desenvolvimento/certificados/cert
 import { modelosCertificado } from '@quadro/contract/desenvolvimento/certificados/modelos-certificado.ts'
 import { categoriasCurso } from '@quadro/contract/desenvolvimento/cursos/categorias-curso.ts'
 import { cursos } from '@quadro/contract/desenvolvimento/cursos/cursos.ts'
+import { lerCursosPessoais, PAGINA_MEUS_CURSOS } from '@quadro/contract/desenvolvimento/espaco/meus-cursos.ts'
 import { lnt } from '@quadro/contract/desenvolvimento/lnt/lnt.ts'
 import { itens } from '@quadro/contract/desenvolvimento/lnt/lnt-itens.ts'
 import { exigenciasTreinamento } from '@quadro/contract/desenvolvimento/matriz/exigencias-treinamento.ts'
@@ -202,6 +203,13 @@ export const pages: Page[] = [
     title: 'Registrar presença',
     area: 'publico',
     load: () => import('./chamada/presenca.tsx'),
+  },
+  { ...interno, path: PAGINA_MEUS_CURSOS, title: 'Meus Cursos', load: () => import('./espaco/meus-cursos.tsx') },
+  {
+    path: lerCursosPessoais.path,
+    title: 'Meus Cursos',
+    area: 'publico',
+    load: () => import('./espaco/cursos-pessoais.tsx'),
   },
   {
     path: vagasOferecidas,

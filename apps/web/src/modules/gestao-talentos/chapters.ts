@@ -6,6 +6,8 @@ export const chapters: Chapters = {
   '/gestao-talentos/configuracoes-niveis-competencia-colaborador': 'competencias#o-que-cada-pessoa-apresenta',
   '/gestao-talentos/colaboradores-ocorrencias': 'ocorrencias',
   '/gestao-talentos/ocorrencia-providencia': 'ocorrencias',
+  '/gestao-talentos/meus-documentos': 'meu-espaco#fazer-uma-declaração',
+  '/gestao-talentos/modelos-documento': 'meu-espaco#documentos-de-modelos',
   '/gestao-talentos/modelos-entrevista-desligamento': 'entrevista-de-desligamento#o-modelo',
   '/gestao-talentos/relatorios/resultados-entrevistas-desligamentos': 'entrevista-de-desligamento#resultados',
   '/gestao-talentos/talentos/$talentoId/entrevista-desligamento': 'entrevista-de-desligamento',

@@ -6,6 +6,8 @@ import {
 import { geracoes } from '@quadro/contract/geral/pessoa/geracoes.ts'
 import * as niveis from '@quadro/contract/gestao-talentos/competencias/configuracoes-niveis-competencia-colaborador.ts'
 import { autoridades as documentos } from '@quadro/contract/gestao-talentos/documentos/documentos-anexos.ts'
+import * as meusDocumentos from '@quadro/contract/gestao-talentos/documentos/meus-documentos.ts'
+import { modelosDocumento } from '@quadro/contract/gestao-talentos/documentos/modelos-documento.ts'
 import { tiposDocumento } from '@quadro/contract/gestao-talentos/documentos/tipos-documento.ts'
 import { base as entrevistaPessoal } from '@quadro/contract/gestao-talentos/entrevistas/entrevista-pessoal.ts'
 import { autoridades as entrevistas } from '@quadro/contract/gestao-talentos/entrevistas/entrevistas-desligamento.ts'
@@ -64,6 +66,24 @@ export const pages: Page[] = [
     area: 'interno',
     authorities: [ocorrenciasDosTalentos.authorities.ver],
     load: () => import('./ocorrencias/talentos-com-ocorrencias.tsx'),
+  },
+  ...resourcePages(
+    modelosDocumento,
+    () => import('./documentos/modelos-documento.tsx'),
+    () => import('./documentos/modelo-documento.tsx'),
+    'Cadastros',
+  ),
+  {
+    path: meusDocumentos.PAGINA_MEUS_DOCUMENTOS,
+    title: 'Meus Documentos',
+    area: 'interno',
+    load: () => import('./documentos/meus-documentos.tsx'),
+  },
+  {
+    path: meusDocumentos.pessoais.path,
+    title: 'Meus Documentos',
+    area: 'publico',
+    load: () => import('./documentos/documentos-pessoais.tsx'),
   },
   {
     path: minhas.path,

@@ -24,6 +24,10 @@ export const documento = z.object({
   observacao: z.string().nullable(),
   arquivoNome: z.string(),
   arquivoTamanho: z.int(),
+  /** Made from a template by HR (R) or by the person (P), who sees it; null: a file that HR attached. */
+  feitoPor: z.enum(['R', 'P']).nullable(),
+  /** Whether the person is asked to accept it, and the answer. */
+  aceite: z.enum(['P', 'A', 'R']).nullable(),
 })
 export type Documento = z.infer<typeof documento>
 

@@ -84,6 +84,8 @@ export const userInfo = z.object({
     tema: z.enum(['claro', 'escuro']).nullable(),
     /** The tour of the first visit was shown, in any browser. */
     apresentacaoVista: z.boolean(),
+    /** In charge of an area of this company. */
+    respondePorArea: z.boolean(),
   }),
 })
 export type UserInfo = z.infer<typeof userInfo>

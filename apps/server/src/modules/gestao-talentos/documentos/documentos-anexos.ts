@@ -6,6 +6,8 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, invalidState, notFound, stale } from '../../../kit/http/errors.ts'
 import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
 import { crudAbilities } from '../../../kit/records/resource.ts'
+import { retirarAceites } from '../../cargo-salario/index.ts'
+import { documentoAceito } from './emitir.ts'
 
 /** The person of an employee; 404 when the user may not see the employee. */
 export async function pessoaDoTalento(ctx: Ctx, id: number, { forUpdate = false } = {}): Promise<number> {
@@ -34,6 +36,13 @@ const daPessoa = (ctx: Ctx, pessoaId: number) =>
       'd.arquivoId',
       'a.nome as arquivoNome',
       'a.tamanho as arquivoTamanho',
+    ])
+    .select([
+      sql<c.Documento['feitoPor']>`d.feito_por`.as('feitoPor'),
+      sql<c.Documento['aceite']>`(
+        select k.situacao from aceite_pedido_lista k
+         where k.empresa_id = d.empresa_id and k.tipo = ${documentoAceito.codigo} and k.origem_id = d.id and k.situacao <> 'X'
+         order by k.id desc limit 1)`.as('aceite'),
     ])
     .where('d.pessoaId', '=', pessoaId)
 /** Documents that the person attached as a candidate. */
@@ -131,6 +140,7 @@ export const documentosAnexos: Route[] = [
       .where('versao', '=', versao)
       .executeTakeFirst()
     if (numDeletedRows === 0n) throw stale()
+    await retirarAceites(ctx, documentoAceito, docId)
     await removeFile(ctx, arquivoId)
     return DONE
   }),

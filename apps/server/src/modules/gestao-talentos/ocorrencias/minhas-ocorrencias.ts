@@ -6,7 +6,7 @@ import { invalidState, notFound } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
-import { registrarTarefasPessoais } from '../../cargo-salario/index.ts'
+import { aFazer, registrarParteDoEspaco, registrarTarefasPessoais, sobreMim } from '../../cargo-salario/index.ts'
 import { avisarContestacao } from './avisar-ocorrencias.ts'
 
 type Propria = c.MinhaOcorrencia & { talentoId: number; cienciaDia: string | null }
@@ -66,6 +66,21 @@ registrarTarefasPessoais(c.verOcorrencias, async (ctx) => {
       quantas: abertas.length,
       url: c.pessoais.path,
     },
+  ]
+})
+
+registrarParteDoEspaco(async (ctx, { semLogin }) => {
+  const dela = await minhas(ctx)
+  // In the session of a person without a login it stands among what there is to do.
+  if (dela.length === 0 || semLogin) return []
+  const url = c.minhas.path
+  return [
+    ...dela.flatMap((r) =>
+      r.contestarAte === null
+        ? []
+        : [aFazer('Ocorrência que você pode contestar', { detalhe: `nº ${r.id}`, ate: r.contestarAte, url })],
+    ),
+    sobreMim('Minhas ocorrências', { detalhe: dela.length === 1 ? '1 registrada' : `${dela.length} registradas`, url }),
   ]
 })
 

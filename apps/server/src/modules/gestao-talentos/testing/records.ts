@@ -2,11 +2,13 @@ import { casa, colaborador, documento, employee, insert, PIXEL, pessoa } from '.
 import type { Records } from '../../../testing/proof.ts'
 
 import { records as dinamicos } from './dinamicos.ts'
+import { records as documentos } from './documentos.ts'
 import { records as entrevistas } from './entrevistas.ts'
 import { records as ocorrencias } from './ocorrencias.ts'
 
 export const records: Records = {
   ...dinamicos,
+  ...documentos,
   ...entrevistas,
   ...ocorrencias,
   '/gestao-talentos/configuracoes-niveis-competencia-colaborador/{id}': async (app, company) => {

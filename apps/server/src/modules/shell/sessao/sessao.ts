@@ -99,7 +99,11 @@ async function currentUser(ctx: Ctx) {
     ctx.db.selectFrom('empresa').select(['id', 'nome']).where('id', 'in', user.empresas).orderBy('nome').execute(),
     parametrosDoSistema(ctx, { ofCompany: true }),
     menuDaEmpresa(ctx),
-    ctx.db.selectFrom('usuario').select('apresentacaoEm').where('id', '=', user.id).executeTakeFirstOrThrow(),
+    ctx.db
+      .selectFrom('usuario')
+      .select(['apresentacaoEm', sql<boolean>`app_areas_responsavel() is not null`.as('respondePorArea')])
+      .where('id', '=', user.id)
+      .executeTakeFirstOrThrow(),
   ])
   return {
     authenticated: true,
@@ -132,6 +136,7 @@ async function currentUser(ctx: Ctx) {
       colaboradorFotoUrl: null,
       tema: user.tema as 'claro' | 'escuro' | null,
       apresentacaoVista: shown.apresentacaoEm !== null,
+      respondePorArea: shown.respondePorArea,
     },
   }
 }

@@ -22,8 +22,13 @@ const SEM_CLASSE = {
 }
 const MEDICOS = ['Helena Prado Brandt', 'Otávio Lins Queiroz', 'Marina Sales Duarte']
 
-/** Holidays, some illness and rarer reasons. Leaves of a person do not overlap and do not begin before the last change of place. */
-export function afastamentos(ids: Ids, org: Organisation, hoje: string): Tables {
+/** Holidays, some illness and rarer reasons; two people of the manager's team are away soon or now. Leaves of a person do not overlap and do not begin before the last change of place. */
+export function afastamentos(
+  ids: Ids,
+  org: Organisation,
+  hoje: string,
+  gestor?: Organisation['talentos'][number],
+): Tables {
   const { empresaId: empresa_id } = org
   const random = new Random(empresa_id * 7321)
   const tables: Tables = {}
@@ -74,10 +79,9 @@ export function afastamentos(ids: Ids, org: Organisation, hoje: string): Tables 
     if (n % 11 === 4) doente(id, somarDias(hoje, -random.int(20, 80)))
   }
   // The next people in the list without a leave near today.
-  const livres = antigos
-    .filter((_, n) => n % 3 !== 0 && n % 11 !== 4)
-    .slice(6)
-    .values()
+  const semFerias = antigos.filter(({ id }, n) => n % 3 !== 0 && n % 11 !== 4 && id !== gestor?.id)
+  const daEquipe = semFerias.filter(({ areaId }) => areaId === gestor?.areaId).slice(0, 2)
+  const livres = [...daEquipe, ...semFerias.slice(6).filter((t) => !daEquipe.includes(t))].values()
   const usados = new Set<number>()
   const um = (fazer: (id: number) => void) => {
     const { value } = livres.next()

@@ -32,8 +32,8 @@ export const demo: DemoPart = {
     ...['composicao_sst', 'composicao_sst_membro', 'comissao', 'comissao_membro'],
     ...['tipo_epi', 'tamanho_epi', 'tamanho_epi_tamanho', 'exame', 'clinica'],
   ],
-  async company({ client, ids, org, n, hoje, usuarios, empresaId, cidades, rows, write }) {
-    await write(afastamentos(ids, org, hoje))
+  async company({ client, ids, org, n, hoje, usuarios, empresaId, cidades, gestorTalento, rows, write }) {
+    await write(afastamentos(ids, org, hoje, gestorTalento))
     await write(cadastros(ids, empresaId))
     await write(riscos(ids, org, rows, { hoje, n, cidade: cidades[0]! }))
     await write(ambientes(ids, org, rows, { hoje, n }))

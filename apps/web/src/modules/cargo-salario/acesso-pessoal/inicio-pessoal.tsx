@@ -4,13 +4,14 @@ import { CircleCheck, KeyRound } from '../../../ui/icons.ts'
 import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { TaskRow } from '../../../ui/layout/PersonFrame.tsx'
 import { EmptyState } from '../../../ui/state/States.tsx'
+import { EspacoPessoal } from '../espaco/espaco-pessoal.tsx'
 import { PaginaPessoal } from './pagina-pessoal.tsx'
 
 /** /pessoal/inicio: what the person has to do here */
 export default function InicioPessoal() {
   return (
     <PaginaPessoal>
-      {({ nome, tarefas, trocaPin }, ir) => (
+      {({ nome, tarefas, trocaPin, finalidade, escolherPin }, ir) => (
         <>
           <PageHeader title={`Olá, ${nome.split(' ')[0]}`} facts={nome} hasLine={tarefas.length > 0} />
           {tarefas.map((t) => (
@@ -28,6 +29,7 @@ export default function InicioPessoal() {
               onPress={() => ir(t.url)}
             />
           ))}
+          {!escolherPin && <EspacoPessoal finalidade={finalidade} ir={ir} />}
           <PageBody>
             {tarefas.length === 0 && (
               <EmptyState icon={CircleCheck} title="Nada a fazer agora">

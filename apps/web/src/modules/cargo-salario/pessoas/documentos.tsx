@@ -16,6 +16,9 @@ import { emOpcoes } from '../opcoes.ts'
 /** Whether this user may see the documents of people. */
 export const veDocumentos = () => holds(c.autoridades.ver.name)
 
+const FEITO_POR = { R: 'de um modelo', P: 'feito pela pessoa' } as const
+const ACEITE = { P: 'espera o aceite', A: 'aceito', R: 'recusado' } as const
+
 async function baixar(id: number, docId: number) {
   await download(c.baixarDaCandidatura, { id, docId })
 }
@@ -68,7 +71,7 @@ export function DocumentosDoColaborador({ id }: { id: number }) {
         </FormCell>
       }
       maisValores={(d) => ({ tipoDocumentoId: d?.tipoDocumentoId ?? null })}
-      fatos={(d) => [d.tipoDocumentoNome]}
+      fatos={(d) => [d.tipoDocumentoNome, d.feitoPor && FEITO_POR[d.feitoPor], d.aceite && ACEITE[d.aceite]]}
       ajuda="Cada download fica registrado."
       vazio="Contrato, diplomas, comprovantes e outros papéis da pessoa, em PDF, Word ou foto, com até 10 MB cada."
       anexar={(valores, anexo) => upload(c.anexarDocumento, { ...valores, id } as never, { anexo }, { errors: 'none' })}

@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import { endpoint, internal, nothing } from '../../kit/endpoint.ts'
+
+/** The people whose nearest manager the user is: who is away, what is coming, and what ends. */
+
+export const PAGINA_MINHA_EQUIPE = '/cargo-salario/minha-equipe'
+/** Days that the page looks ahead. */
+export const DIAS_A_FRENTE = 30
+
+/** Why somebody is away, as far as a manager is told: never the reason of a leave. */
+export const MOTIVOS_DE_ESTAR_FORA = { FERIAS: 'Férias', LICENCA: 'Licença', CURSO: 'Curso' } as const
+export type MotivoDeEstarFora = keyof typeof MOTIVOS_DE_ESTAR_FORA
+
+const pessoa = z.object({
+  talentoId: z.int(),
+  nome: z.string(),
+  cargo: z.string(),
+  area: z.string().nullable(),
+  admissao: z.string(),
+})
+const fora = z.object({
+  talentoId: z.int(),
+  motivo: z.enum(Object.keys(MOTIVOS_DE_ESTAR_FORA) as [MotivoDeEstarFora]),
+  inicio: z.string(),
+  /** Null while nobody knows. */
+  fim: z.string().nullable(),
+})
+/** Something about a person of the team with a day: what ends, what waits for the manager, a birthday. */
+const evento = z.object({
+  talentoId: z.int(),
+  /** D waits for the user's decision, V ends or is missing, A a birthday. */
+  tipo: z.enum(['D', 'V', 'A']),
+  titulo: z.string(),
+  detalhe: z.string().nullable(),
+  /** Null: it has no day of its own. */
+  data: z.string().nullable(),
+  /** The page, where this user may open it. */
+  url: z.string().nullable(),
+})
+export type EventoDaEquipe = z.infer<typeof evento>
+export const equipe = z.object({
+  hoje: z.string(),
+  pessoas: z.array(pessoa),
+  fora: z.array(fora),
+  eventos: z.array(evento),
+  /** The user opens the page of a person. */
+  abrePessoas: z.boolean(),
+})
+export type Equipe = z.infer<typeof equipe>
+
+export const lerEquipe = endpoint({
+  method: 'GET',
+  path: PAGINA_MINHA_EQUIPE,
+  access: internal(),
+  input: nothing,
+  output: equipe,
+  summary: 'A equipe de quem responde por uma área: quem está fora, o que vence e o que espera decisão',
+})

@@ -4688,7 +4688,11 @@ export interface RoteiroEtapa {
   dias: number;
   dispensadaEm: string | null;
   dispensadaPorId: number | null;
+  documentoAceitoEm: string | null;
+  documentoAceitoPorId: number | null;
   documentoId: number | null;
+  documentoRecusadoEm: string | null;
+  documentoRecusadoPorId: number | null;
   dono: string;
   donoTalentoId: number | null;
   donoUsuarioId: number | null;
@@ -4698,6 +4702,7 @@ export interface RoteiroEtapa {
   feitaPorId: number | null;
   id: Generated<number>;
   motivoDispensa: string | null;
+  motivoRecusa: string | null;
   observacao: string | null;
   oQueFazer: string | null;
   ordem: number;

@@ -480,7 +480,11 @@ export const camposDaMudanca = {
   ...camposDoLugar,
   levarAdiante: z.boolean().default(false).meta({ label: 'Levar o que mudou para as linhas seguintes' }),
 }
-export const mudancaForm = z.object(camposDaMudanca).superRefine(conferido)
+/** The list of steps that starts with a change, when it is a transfer; null for none. */
+export const modeloDaTransferencia = ref('modeloRoteiro', { label: 'Roteiro de transferência', opcional: true })
+export const mudancaForm = z
+  .object({ ...camposDaMudanca, modeloRoteiroId: modeloDaTransferencia })
+  .superRefine(conferido)
 export type Mudanca = z.input<typeof mudancaForm>
 export const SITUACAO_DA_LINHA = [
   { codigo: 'V', descricao: 'Em vigor' },
@@ -597,7 +601,12 @@ export const inserirLinha = endpoint({
   path: `${base}/historicos`,
   access: internal(autoridades.editar),
   input: z
-    .object({ colaboradorId: z.int().positive(), ...camposDaMudanca, ...escolhasDaMudanca })
+    .object({
+      colaboradorId: z.int().positive(),
+      ...camposDaMudanca,
+      ...escolhasDaMudanca,
+      modeloRoteiroId: modeloDaTransferencia,
+    })
     .superRefine(conferido),
   output: colaboradorCompleto,
   reveals: [verSalario],

@@ -14,7 +14,9 @@ export const camposDoDesligamento = {
   motivoDesligamentoId: ref('motivoDesligamento', { label: 'Motivo' }),
   observacao: textoLongo({ label: 'Observação', fem: true, max: 1000 }),
 }
-export const desligamentoForm = z.object(camposDoDesligamento)
+/** The list of steps that starts with the dismissal; null for none. */
+const modeloDoDesligamento = ref('modeloRoteiro', { label: 'Roteiro de desligamento', opcional: true })
+export const desligamentoForm = z.object({ ...camposDoDesligamento, modeloRoteiroId: modeloDoDesligamento })
 /** The request must name the history rows after the date, so that nobody removes rows that they have not seen. */
 export const desligar = endpoint({
   method: 'POST',
@@ -23,6 +25,7 @@ export const desligar = endpoint({
   input: z.object({
     ...versionada,
     ...camposDoDesligamento,
+    modeloRoteiroId: modeloDoDesligamento,
     removerLinhas: z.array(z.int().positive()).max(1000).default([]),
   }),
   output: colaboradorCompleto,

@@ -9,7 +9,7 @@ import { lockRow } from '../../../kit/records/lock.ts'
 import { defineEvent, emit } from '../../../kit/transaction/events.ts'
 import { askProviders, providerKind } from '../../../kit/transaction/providers.ts'
 import { avisarDoTalento, desligamento, desligamentoCancelado, readmissao } from '../avisos.ts'
-import { iniciarNaAdmissao } from '../roteiros/roteiros.ts'
+import { iniciarNaAdmissao, iniciarNoDesligamento } from '../roteiros/roteiro-inicio.ts'
 import { admitir } from './admissao.ts'
 import { lerColaborador, lerResumo } from './colaborador-leitura.ts'
 import { abrirLimites } from './limites.ts'
@@ -27,12 +27,14 @@ export const estabilidades = providerKind<{ talentoId: number }, { ate: string; 
 
 const travar = (ctx: Ctx, id: number, versao?: number) => lockRow(ctx, 'talento', id, { versao })
 
-type Desligamento = Omit<ParsedInputOf<typeof c.desligar>, 'id' | 'versao'>
+type Desligamento = Omit<ParsedInputOf<typeof c.desligar>, 'id' | 'versao' | 'modeloRoteiroId'> & {
+  modeloRoteiroId?: number | null
+}
 /** Ends an engagement. The caller must name the history rows after that day. */
 export async function desligar(
   ctx: Ctx,
   id: number,
-  { data, motivoDesligamentoId, observacao, removerLinhas }: Desligamento,
+  { data, motivoDesligamentoId, observacao, removerLinhas, modeloRoteiroId = null }: Desligamento,
   versao?: number,
 ): Promise<void> {
   const talento = await travar(ctx, id, versao)
@@ -75,6 +77,7 @@ export async function desligar(
     .set({ dataDesligamento: data, motivoDesligamentoId, observacaoDesligamento: observacao || null })
     .where('id', '=', id)
     .execute()
+  await iniciarNoDesligamento(ctx, id, modeloRoteiroId)
   await emit(ctx, talentoDesligado, { talentoId: id, data })
 }
 

@@ -18,6 +18,7 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import type { MenuEntry } from '../../../ui/overlay/Menu.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { emOpcoes } from '../opcoes.ts'
+import { RoteiroDoDesligamento } from '../roteiros/roteiro-da-admissao.tsx'
 import { Confirmar } from './confirmar.tsx'
 import { cargoEFaixa } from './historico-campos.ts'
 
@@ -99,7 +100,7 @@ function DesligarDialog({ t, onClose }: { t: Colaborador; onClose: () => void })
   const ehEstavel = (dia: string) => !!estabilidade?.dataEstabilidade && dia <= estabilidade.dataEstabilidade
   const form = useEntityForm({
     schema: d.desligamentoForm,
-    values: { data: today(), motivoDesligamentoId: null as never, observacao: '' },
+    values: { data: today(), motivoDesligamentoId: null as never, observacao: '', modeloRoteiroId: null },
     save: async (output) => {
       const depois = t.historico.filter((h) => h.data > output.data)
       if ((depois.length > 0 && !remover) || (ehEstavel(output.data) && !mesmoEstavel)) return setFalta(true)
@@ -153,6 +154,7 @@ function DesligarDialog({ t, onClose }: { t: Colaborador; onClose: () => void })
           <FormCell>
             <FormTextArea name="observacao" rows={3} />
           </FormCell>
+          <RoteiroDoDesligamento talentoId={t.id} />
           {avaliacoes.length > 0 && (
             <FormCell>
               Participa de avaliações de desempenho que ainda não terminaram:{' '}

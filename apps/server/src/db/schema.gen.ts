@@ -3937,6 +3937,18 @@ export interface Ocorrencia {
   versao: Generated<number>;
 }
 
+export interface OcorrenciaAnexo {
+  arquivoId: number;
+  atualizadoEm: Generated<string>;
+  colaboradorOcorrenciaId: number;
+  criadoEm: Generated<string>;
+  daPessoa: Generated<boolean>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  usuarioId: Generated<number | null>;
+  versao: Generated<number>;
+}
+
 export interface OcorrenciaLista {
   atualizadoEm: string | null;
   contaAbsenteismo: boolean | null;
@@ -5621,6 +5633,7 @@ export interface DB {
   noticiaPerfil: NoticiaPerfil;
   obra: Obra;
   ocorrencia: Ocorrencia;
+  ocorrenciaAnexo: OcorrenciaAnexo;
   ocorrenciaLista: OcorrenciaLista;
   parametrosSistema: ParametrosSistema;
   participanteAvaliacaoDesempenho: ParticipanteAvaliacaoDesempenho;

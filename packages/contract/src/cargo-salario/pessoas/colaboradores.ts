@@ -358,6 +358,7 @@ export const talentosDaArea = endpoint({
 
 // Admission and personal data ------------------------------------------------------------------------------------------------------
 /** Finds the person of a CPF before an admission. The CPF is sent in the body, so that it does not appear in an address. */
+export const TIPO_PESSOA = ['COLABORADOR', 'CANDIDATO'] as const
 export const verificarCpf = endpoint({
   method: 'POST',
   path: `${base}/verificar-cpf`,
@@ -365,6 +366,8 @@ export const verificarCpf = endpoint({
   input: z.object({ cpf: cpf({ label: 'CPF' }) }),
   output: z.object({
     nome: z.string().nullable(),
+    /** Who the person is to the company: an employee, also of the past, before a candidate; null when unknown or neither. */
+    tipoPessoa: z.enum(TIPO_PESSOA).nullable(),
     jaTrabalhou: z.boolean(),
     /** The person has an engagement without an end, or one that ends after today. */
     trabalhaAqui: z.boolean(),

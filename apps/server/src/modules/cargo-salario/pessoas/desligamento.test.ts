@@ -146,7 +146,13 @@ describe('readmission', () => {
     const undo = await rh.refusal(d.desfazerDesligamento, { id: t.id, versao: left.versao })
     expect(undo.body.message).toBe('O desligamento não pode ser desfeito: há uma readmissão em 01/02/2024.')
     const known = await rh.call(c.verificarCpf, { cpf })
-    expect(known).toEqual({ nome: t.nome, jaTrabalhou: true, trabalhaAqui: true, ultimoVinculoId: again.id })
+    expect(known).toEqual({
+      nome: t.nome,
+      tipoPessoa: 'COLABORADOR',
+      jaTrabalhou: true,
+      trabalhaAqui: true,
+      ultimoVinculoId: again.id,
+    })
     // The admission is moved back into the previous engagement.
     const [row] = again.historico
     const moved = await rh.refusal(c.alterarLinha, {

@@ -165,7 +165,7 @@ function Pessoa() {
               conhecida?.trabalhaAqui
                 ? `${conhecida.nome} já tem um vínculo ativo nesta empresa.`
                 : isKnown
-                  ? `${conhecida.jaTrabalhou ? 'Já trabalhou aqui' : 'Já cadastrada'}: os dados continuam os mesmos.`
+                  ? `${conhecida.jaTrabalhou ? 'Já trabalhou aqui' : conhecida.tipoPessoa === 'CANDIDATO' ? 'Já cadastrada como candidata' : 'Já cadastrada'}: os dados continuam os mesmos.`
                   : 'Se a pessoa já é conhecida, os dados dela são usados.'
             }
           />

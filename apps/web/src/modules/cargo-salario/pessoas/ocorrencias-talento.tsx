@@ -9,7 +9,8 @@ import { ListChecks, Plus } from '../../../ui/icons.ts'
 import { Section } from '../../../ui/layout/Section.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/state/States.tsx'
-import { emPontos, SituacaoDaOcorrencia } from './ocorrencia-situacao.tsx'
+import { SituacaoDaOcorrencia } from './ocorrencia-situacao.tsx'
+import { ResumoDasOcorrencias } from './ocorrencias-resumo.tsx'
 
 const { page, criar, listar } = c.ocorrenciasDosTalentos
 /** Maximum number shown here; the list has all. */
@@ -33,17 +34,13 @@ export function OcorrenciasDoTalento({ id }: { id: number }) {
         Registre aqui o que aconteceu com esta pessoa, de bom e de ruim.
       </EmptyState>
     )
-  const emVigor = content.filter((o) => o.emVigor).reduce((soma, o) => soma + o.pontos, 0)
   return (
     <PanelStack>
+      <ResumoDasOcorrencias id={id} />
       <Section
         title="Ocorrências"
         count={totalElements}
-        note={
-          totalElements > content.length
-            ? `As ${content.length} mais novas; a lista tem todas.`
-            : `${emPontos(emVigor)} em vigor.`
-        }
+        note={totalElements > content.length ? `As ${content.length} mais novas; a lista tem todas.` : undefined}
         actions={registrar}
         columns={[
           { label: 'Ocorrência' },

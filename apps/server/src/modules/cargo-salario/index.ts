@@ -19,7 +19,7 @@ export { registrarMudanca } from './pessoas/colaborador-historico.ts'
 export { lerHistorico, veSalarioDe } from './pessoas/colaborador-leitura.ts'
 export { conferirAdmissao } from './pessoas/conferencia-admissao.ts'
 export { lerCurriculo } from './pessoas/curriculo.ts'
-export { desligamentoDesfeito, estabilidades, talentoDesligado } from './pessoas/desligamento.ts'
+export { desligamentoDesfeito, estabilidades, oQueTermina, talentoDesligado } from './pessoas/desligamento.ts'
 export { exigirAmbienteEFuncao } from './pessoas/lugar.ts'
 export { podeVerSalario, registrarLeituraDeSalario } from './pessoas/salario.ts'
 export {

@@ -37,6 +37,14 @@ export const autoridades = {
     'Ver documentos pessoais',
   ),
   desligar: authority('cargo-salario', 'colaboradores', 'Colaboradores', 'desligar', 'Desligar'),
+  /** Besides `desligar`, on a day on which the person may not be dismissed without a reason. */
+  desligarEstavel: authority(
+    'cargo-salario',
+    'colaboradores',
+    'Colaboradores',
+    'desligar-estavel',
+    'Desligar quem tem estabilidade',
+  ),
   desfazerDesligamento: authority(
     'cargo-salario',
     'colaboradores',

@@ -100,6 +100,7 @@ export const scope: Pick<Required<Scope>, 'areas' | 'withoutArea' | 'names' | 'b
   areas: {
     [`${base}/{id}`]: DO_TALENTO,
     [`${base}/{id}/anexos/{anexoId}`]: DO_TALENTO,
+    [`${base}/talentos/{id}/resumo`]: areaOfTalent('talento', 'id'),
     [`${segundoCaminho}/{id}`]: DO_TALENTO,
   },
   withoutArea: {

@@ -203,6 +203,7 @@ const NAMED: Record<string, () => number | string | readonly number[]> = {
   '/externo/candidatos/$id/documentos-anexos/$docId': () => [candidatoId, documentoId],
   '/externo/candidatos/$id/documentos-anexos/new': () => candidatoId,
   '/gestao-talentos/geracao/$id': () => geracaoId,
+  '/sst/ordens-servico/$id': () => talentoId,
   '/gestao-talentos/talentos/$talentoId/entrevista-desligamento': () => saiuId,
   '/gestao-talentos/talentos/$id/documentos-anexos': () => talentoId,
   '/gestao-talentos/talentos/$id/documentos-anexos/new': () => talentoId,

@@ -2582,6 +2582,7 @@ export interface ExigenciaTreinamento {
   empresaId: Generated<number>;
   funcaoId: number | null;
   id: Generated<number>;
+  riscoId: number | null;
   versao: Generated<number>;
 }
 
@@ -2598,6 +2599,8 @@ export interface ExigenciaTreinamentoLista {
   funcaoNome: string | null;
   id: number | null;
   periodicidade: number | null;
+  riscoId: number | null;
+  riscoNome: string | null;
   treinamentoNome: string | null;
   versao: number | null;
 }
@@ -3961,6 +3964,30 @@ export interface OcorrenciaLista {
   tipoNome: string | null;
   tipoOcorrenciaId: number | null;
   versao: number | null;
+}
+
+export interface OrdemServico {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  data: string;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  resumo: string;
+  talentoId: number;
+  versao: Generated<number>;
+}
+
+export interface OrdemServicoLista {
+  data: string | null;
+  empresaId: number | null;
+  id: number | null;
+  motivo: string | null;
+  pedidoId: number | null;
+  respondidoEm: string | null;
+  resumo: string | null;
+  situacao: string | null;
+  talentoId: number | null;
+  ultima: boolean | null;
 }
 
 export interface ParametrosSistema {
@@ -5635,6 +5662,8 @@ export interface DB {
   ocorrencia: Ocorrencia;
   ocorrenciaAnexo: OcorrenciaAnexo;
   ocorrenciaLista: OcorrenciaLista;
+  ordemServico: OrdemServico;
+  ordemServicoLista: OrdemServicoLista;
   parametrosSistema: ParametrosSistema;
   participanteAvaliacaoDesempenho: ParticipanteAvaliacaoDesempenho;
   participanteAvaliacaoDesempenhoLista: ParticipanteAvaliacaoDesempenhoLista;

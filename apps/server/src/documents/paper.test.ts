@@ -244,7 +244,7 @@ describe('letters on paper', () => {
       { tipo: 'p' as const, trechos: [{ texto: 'a\nb', negrito: true as const }] },
     ]
     const paper: CartasPaper = {
-      ...{ nome: 'Cartas', lugarEData: 'Fortaleza, 25/11/2026', origem: 'Proposta, versão 2' },
+      ...{ nome: 'Lote', lugarEData: 'Fortaleza, 25/11/2026', origem: 'Proposta, versão 2' },
       folhas: [
         { blocos: long, assinaturas: [] },
         { blocos, assinaturas: [{ nome: 'Ana', papel: 'Candidato' }] },
@@ -257,6 +257,8 @@ describe('letters on paper', () => {
       'Página 1 de 1',
     ])
     expect(pages.map((text) => text.includes('CNPJ'))).toEqual([true, false, true])
+    // The head of later pages, only where the company's is not.
+    expect(pages.map((text) => text.includes('Lote'))).toEqual([false, true, false])
     expect(pages[2]).toMatch(/Proposta 2\. um \*b\* dois a b Ana Candidato Proposta, versão 2/)
     expect(pages[0]).toContain('#panic("x")')
   })

@@ -57,10 +57,10 @@ grant execute on function linha_do_grupo_em_uso(bigint) to {{app}};
 -- The people that a condition of a day could be of, with where they work and what their function describes on that day.
 create function talentos_para_condicao(p_dia date)
 returns table (id bigint, nome text, data_admissao date, data_desligamento date, area_id bigint, cargo_id bigint, ambiente_id bigint,
-               funcao_nome text, funcao_descricao text, repetida boolean)
+               funcao_id bigint, funcao_nome text, funcao_descricao text, repetida boolean)
 language sql stable parallel safe
 begin atomic
-  select t.id, p.nome::text, t.data_admissao, t.data_desligamento, h.area_id, f.cargo_id, h.ambiente_id, u.nome_funcao::text, u.descricao,
+  select t.id, p.nome::text, t.data_admissao, t.data_desligamento, h.area_id, f.cargo_id, h.ambiente_id, h.funcao_id, u.nome_funcao::text, u.descricao,
          exists (select from condicao_ambiental c where c.empresa_id = t.empresa_id and c.talento_id = t.id and c.data = p_dia)
     from talento t
     join pessoa p on p.empresa_id = t.empresa_id and p.id = t.pessoa_id

@@ -1,4 +1,5 @@
 /** Words for the tables and columns of this module, besides its registries, for everything that shows changes. */
+
 import {
   autoridades,
   camposDoAfastamento,
@@ -18,6 +19,7 @@ import { camposDaMedicao } from '@quadro/contract/sst/grupos/medicoes.ts'
 import { ambientes, camposDoAmbiente } from '@quadro/contract/sst/lugares/ambientes.ts'
 import { lotacoes } from '@quadro/contract/sst/lugares/lotacoes.ts'
 import { obras } from '@quadro/contract/sst/lugares/obras.ts'
+import { PAGINA as PAGINA_DAS_ORDENS } from '@quadro/contract/sst/ordens/ordens-servico.ts'
 import { composicoes, FUNCAO_NA_EQUIPE } from '@quadro/contract/sst/profissionais/composicoes.ts'
 import { camposDoContrato } from '@quadro/contract/sst/profissionais/contratos.ts'
 import { profissionais } from '@quadro/contract/sst/profissionais/profissionais.ts'
@@ -267,6 +269,16 @@ describeTable('condicao_ambiental_profissional', {
   singular: 'Profissional da condição',
   part: 'Profissional de SST',
   columns: { condicao_ambiental_id: 'Condição ambiental', profissional_id: 'Profissional de SST' },
+})
+
+describeTable('ordem_servico', {
+  singular: 'Ordem de serviço',
+  pages: {
+    of: [PAGINA_DAS_ORDENS],
+    address: (id) =>
+      sql`select ${PAGINA_DAS_ORDENS} || '/' || talento_id as address from ordem_servico where id = ${id}`,
+  },
+  columns: { talento_id: 'Talento', data: 'Data', resumo: 'SHA-256' },
 })
 
 // Professionals -----------------------------------------------------------------------------------------------------------------------

@@ -20,6 +20,7 @@ import { ambientes } from './lugares/ambientes.ts'
 import { listasDeAmbientes } from './lugares/ambientes-listas.ts'
 import { lotacoes } from './lugares/lotacoes.ts'
 import { obras } from './lugares/obras.ts'
+import { ordensServico } from './ordens/ordens-servico.ts'
 import { composicoes } from './profissionais/composicoes.ts'
 import { contratosDosProfissionais } from './profissionais/contratos.ts'
 import { profissionais } from './profissionais/profissionais.ts'
@@ -60,6 +61,7 @@ export const routes: Route[] = [
   // Before the routes of one condition, whose addresses would match theirs.
   ...condicoesEmLote,
   ...condicoes,
+  ...ordensServico,
   ...atividades,
   ...obras,
   ...lotacoes,

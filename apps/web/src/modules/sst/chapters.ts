@@ -25,6 +25,7 @@ export const chapters: Chapters = {
   '/sst/comissoes': 'profissionais-de-sst#a-cipa',
   '/sst/grupo-homogeneo': 'grupos-homogeneos',
   '/sst/condicao-ambientais': 'condicoes-ambientais',
+  '/sst/ordens-servico': 'ordens-de-servico',
   '/sst/obra': 'riscos-e-epis#obras-e-lotações-tributárias',
   '/sst/lotacao-tributaria': 'riscos-e-epis#obras-e-lotações-tributárias',
   '/sst/talentos-sem-afastamento': 'afastamentos#quem-não-se-afastou',

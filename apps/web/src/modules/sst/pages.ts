@@ -14,6 +14,7 @@ import { ambientes } from '@quadro/contract/sst/lugares/ambientes.ts'
 import { relatorioDeAmbientes } from '@quadro/contract/sst/lugares/ambientes-listas.ts'
 import { lotacoes } from '@quadro/contract/sst/lugares/lotacoes.ts'
 import { obras } from '@quadro/contract/sst/lugares/obras.ts'
+import * as dasOrdens from '@quadro/contract/sst/ordens/ordens-servico.ts'
 import { composicoes } from '@quadro/contract/sst/profissionais/composicoes.ts'
 import { paginaDosContratos } from '@quadro/contract/sst/profissionais/contratos.ts'
 import { autoridades as dosProfissionais, profissionais } from '@quadro/contract/sst/profissionais/profissionais.ts'
@@ -87,6 +88,21 @@ export const pages: Page[] = [
     () => import('./condicoes/condicoes.tsx'),
     () => import('./condicoes/condicao.tsx'),
   ),
+  {
+    ...interno,
+    path: dasOrdens.PAGINA,
+    title: dasOrdens.listar.title,
+    authorities: [dasOrdens.autoridades.ver],
+    menu: '',
+    load: () => import('./ordens/ordens-servico.tsx'),
+  },
+  {
+    ...interno,
+    path: `${dasOrdens.PAGINA}/$id`,
+    title: 'Ordem de Serviço',
+    authorities: [dasOrdens.autoridades.ver],
+    load: () => import('./ordens/ordem-servico.tsx'),
+  },
   {
     ...interno,
     path: dasCondicoes.PAGINA_DO_LOTE,

@@ -3,7 +3,7 @@ import { ref, rowOf, textoOpcional } from '../../kit/fields.ts'
 import { resource, withoutOptions } from '../../kit/resource.ts'
 import { porExtenso } from '../certificacoes/certificacoes.ts'
 
-/** What training is asked of whom: a course or a certification, of everybody or of those in a position, a function or an area. */
+/** What training is asked of whom: a course or a certification, of everybody or of those in a position, a function or an area, or exposed to a risk. */
 
 export const camposDaExigencia = {
   certificacaoId: ref('certificacao', { label: 'Certificação', fem: true, opcional: true }),
@@ -11,14 +11,20 @@ export const camposDaExigencia = {
   cargoId: ref('cargo', { label: 'Cargo', opcional: true }),
   funcaoId: ref('funcao', { label: 'Função', fem: true, opcional: true }),
   areaId: ref('areaOrganizacional', { label: 'Área', fem: true, opcional: true }),
+  riscoId: ref('risco', { label: 'Risco', opcional: true }),
   /** What asks for it: the norm and its item. */
   base: textoOpcional({ label: 'Norma e item', max: 200 }),
 }
 type Campos = z.output<z.ZodObject<typeof camposDaExigencia>>
 
 /** Whom it is asked of, in words. */
-export const aQuem = (e: { cargoNome: string | null; funcaoNome: string | null; areaNome: string | null }): string =>
-  [e.cargoNome, e.funcaoNome && `função ${e.funcaoNome}`, e.areaNome && `área ${e.areaNome}`]
+export const aQuem = (e: Record<'cargoNome' | 'funcaoNome' | 'areaNome' | 'riscoNome', string | null>): string =>
+  [
+    e.cargoNome,
+    e.funcaoNome && `função ${e.funcaoNome}`,
+    e.areaNome && `área ${e.areaNome}`,
+    e.riscoNome && `risco ${e.riscoNome}`,
+  ]
     .filter(Boolean)
     .join(' · ') || 'Todas as pessoas'
 
@@ -50,6 +56,7 @@ export const exigenciasTreinamento = withoutOptions(
       cargoNome: z.string().nullable(),
       funcaoNome: z.string().nullable(),
       areaNome: z.string().nullable(),
+      riscoNome: z.string().nullable(),
     },
     filters: {
       certificacaoId: ref('certificacao', { label: 'Certificação', fem: true }).optional(),

@@ -24,7 +24,7 @@ const { routes } = resourceRoutes(c, {
       versao: number
       treinamentoNome: string
     }>(),
-  search: ['treinamentoNome', 'cargoNome', 'funcaoNome', 'areaNome', 'base'],
+  search: ['treinamentoNome', 'cargoNome', 'funcaoNome', 'areaNome', 'riscoNome', 'base'],
   filters: { certificacaoId: true, cursoId: true, cargoId: true },
   neverNull: ['treinamentoNome'],
   may: (ctx) => (ctx.user.areas === null ? crudAbilities(ctx, c.authorities) : []),
@@ -39,6 +39,7 @@ const { routes } = resourceRoutes(c, {
       .where('cargoId', 'is not distinct from', form.cargoId)
       .where('funcaoId', 'is not distinct from', form.funcaoId)
       .where('areaId', 'is not distinct from', form.areaId)
+      .where('riscoId', 'is not distinct from', form.riscoId)
       .where('id', '<>', current?.id ?? 0)
       .executeTakeFirst()
     if (ja) throw fieldError(cursoId === null ? 'certificacaoId' : 'cursoId', 'Isto já se exige destas pessoas.')

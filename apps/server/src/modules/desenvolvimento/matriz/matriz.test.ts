@@ -8,6 +8,7 @@ import { sheetRows } from '@quadro/contract/kit/sheet.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
 import {
+  ambiente,
   area,
   casa,
   colaborador,
@@ -32,6 +33,8 @@ interface Regra {
   cargoId: number | null
   funcaoId: number | null
   areas: number[] | null
+  /** Only of who is exposed to the risk. */
+  porRisco: boolean
   /** The days on which a function asks for it; a rule of its own always does. */
   de?: string
   ate?: string
@@ -42,12 +45,16 @@ interface Lugar {
   faixaId: number
   funcaoId: number | null
   areaId: number
+  /** In the environment with the risk. */
+  exposto: boolean
 }
 interface Gente {
   id: number
   nome: string
   saida: string | null
   lugares: Lugar[]
+  /** From when a condition of the person says the risk. */
+  condicao: string | null
   feitos: { treino: Treino; dia: string; presente: boolean }[]
   notas: { dia: string; passou: boolean }[]
 }
@@ -77,6 +84,9 @@ beforeAll(async () => {
   const segunda = await faixa(app, empresa_id)
   cargo = onde.cargoId
   const { id: funcao } = await umaFuncao(app, empresa_id, 'Brigadista')
+  const { id: forno, hid: linhaDoForno } = await ambiente(app, empresa_id, 'Forno')
+  const risco_id = await insert(app, 'risco', { empresa_id, grupo_risco: 'FISICO', descricao: 'Calor' })
+  await insert(app, 'risco_ambiente', { empresa_id, ambiente_historico_id: linhaDoForno, risco_id })
   const medida = await insert(app, 'avaliacao_curso', { empresa_id, titulo: 'Prova', tipo: 'n' })
   const pratica = await modeloDeNota(company)
   const curso = async (nome: string, meses: number | null, espera: boolean): Promise<Treino> => {
@@ -106,13 +116,17 @@ beforeAll(async () => {
     Treino,
     Treino,
   ]
-  const regra = async (treino: Treino, de: { cargo_id?: number; funcao_id?: number; area_id?: number }) => {
+  const regra = async (
+    treino: Treino,
+    de: { cargo_id?: number; funcao_id?: number; area_id?: number; risco_id?: number },
+  ) => {
     await insert(app, 'exigencia_treinamento', {
       ...{ empresa_id, curso_empresa_id: empresa_id, ...de },
       [treino.tipo === 'curso' ? 'curso_id' : 'certificacao_id']: treino.id,
     })
     const areas = de.area_id === undefined ? null : de.area_id === onde.areaId ? [onde.areaId, abaixo] : [de.area_id]
-    return { treino, cargoId: de.cargo_id ?? null, funcaoId: de.funcao_id ?? null, areas }
+    const porRisco = de.risco_id !== undefined
+    return { treino, cargoId: de.cargo_id ?? null, funcaoId: de.funcao_id ?? null, areas, porRisco }
   }
   /** What a function asks for, by its managerial history: from a day to before another. */
   const daFuncao = async (treino: Treino, de: string, ate: string) => {
@@ -122,7 +136,7 @@ beforeAll(async () => {
     await insert(app, 'funcao_curso', {
       ...{ empresa_id, curso_empresa_id: empresa_id, funcao_gerencial_id, curso_id: treino.id },
     })
-    return { treino, cargoId: null, funcaoId: funcao, areas: null, de, ate }
+    return { treino, cargoId: null, funcaoId: funcao, areas: null, porRisco: false, de, ate }
   }
   regras = [
     await regra(integracao, {}),
@@ -132,21 +146,26 @@ beforeAll(async () => {
     await regra(empilhadeira, { area_id: onde.areaId }),
     await regra(brigada, { funcao_id: funcao }),
     await daFuncao(prova, '2025-03-01', '2026-06-01'),
+    await regra(brigada, { risco_id }),
+    await regra(prova, { risco_id, cargo_id: onde.cargoId }),
   ]
   await insert(app, 'faixa_certificacao', { empresa_id, faixa_salarial_id: onde.faixaId, certificacao_id: altura.id })
   daFaixa = { faixaId: onde.faixaId, treino: altura }
 
   const lugar = (desde: string): Lugar => ({
     ...deUm([onde, segunda].map(({ cargoId, faixaId }) => ({ cargoId, faixaId }))),
-    ...{ desde, funcaoId: deUm([null, funcao]), areaId: deUm([onde.areaId, abaixo, outra]) },
+    ...{ desde, funcaoId: deUm([null, funcao]), areaId: deUm([onde.areaId, abaixo, outra]), exposto: false },
   })
   const colunas = (l: Lugar) => ({
     ...{ estabelecimento_id: onde.estabelecimentoId, area_id: l.areaId, faixa_salarial_id: l.faixaId },
+    ambiente_id: l.exposto ? forno : null,
   })
   gente = []
   for (let n = 0; n < 9; n++) {
     const nome = `Gente ${n}`
     const lugares = [lugar('2024-01-01'), ...(acaso(2) === 0 ? [lugar(somarDias('2024-01-02', acaso(900)))] : [])]
+    for (const [i, l] of lugares.entries()) l.exposto = (n + i) % 3 === 0
+    const condicao = n % 4 === 1 ? '2025-06-01' : null
     const saida = n === 8 ? '2025-12-31' : null
     const pessoaId = await pessoa(app, empresa_id, { nome })
     const [primeiro, depois] = lugares as [Lugar, Lugar | undefined]
@@ -158,7 +177,12 @@ beforeAll(async () => {
         ...{ empresa_id, talento_id, data: depois.desde, motivo: 'Mudou', ...colunas(depois) },
         funcao_id: depois.funcaoId,
       })
-    const um: Gente = { id: talento_id, nome, saida, lugares, feitos: [], notas: [] }
+    if (condicao) {
+      const row = { empresa_id, talento_id, data: condicao, finalidade: 'PGR', descricao_atividades: 'Solda' }
+      const condicao_ambiental_id = await insert(app, 'condicao_ambiental', row)
+      await insert(app, 'medicao_risco', { empresa_id, condicao_ambiental_id, risco_id })
+    }
+    const um: Gente = { id: talento_id, nome, saida, lugares, condicao, feitos: [], notas: [] }
     for (const treino of treinos)
       for (let vez = acaso(3); vez > 0; vez--) {
         // The leap day, now and then.
@@ -237,7 +261,8 @@ function exigidosDe(g: Gente, dia: string): Treino[] {
       (r.de === undefined || (r.de <= dia && dia < r.ate!)) &&
       (r.cargoId === null || r.cargoId === l.cargoId) &&
       (r.funcaoId === null || r.funcaoId === l.funcaoId) &&
-      (r.areas === null || r.areas.includes(l.areaId)),
+      (r.areas === null || r.areas.includes(l.areaId)) &&
+      (!r.porRisco || l.exposto || (g.condicao !== null && g.condicao <= dia)),
   )
   const todos = [...pedidos.map((r) => r.treino), ...(l.faixaId === daFaixa.faixaId ? [daFaixa.treino] : [])]
   return treinos.filter((t) => todos.includes(t))
@@ -312,7 +337,15 @@ describe('the matrix', () => {
 
 describe('a rule', () => {
   const nova = (outros: object = {}) => ({
-    ...{ certificacaoId: null, cursoId: treinos[0]!.id, cargoId: null, funcaoId: null, areaId: null, base: 'NR-12' },
+    ...{
+      certificacaoId: null,
+      cursoId: treinos[0]!.id,
+      cargoId: null,
+      funcaoId: null,
+      areaId: null,
+      riscoId: null,
+      base: 'NR-12',
+    },
     ...outros,
   })
   const erros = async (corpo: object) =>

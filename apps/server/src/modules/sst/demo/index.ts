@@ -6,6 +6,7 @@ import { comissoes } from './comissoes.ts'
 import { condicoes } from './condicoes.ts'
 import { funcoes } from './funcoes.ts'
 import { grupos } from './grupos.ts'
+import { type OrdemDeHoje, ordens } from './ordens.ts'
 import { profissionais } from './profissionais.ts'
 import { riscos } from './riscos.ts'
 
@@ -25,6 +26,7 @@ export const demo: DemoPart = {
     ],
     ...['grupo_homogeneo', 'grupo_homogeneo_historico', 'grupo_homogeneo_estabelecimento', 'grupo_homogeneo_ambiente'],
     ...['condicao_ambiental', 'condicao_ambiental_profissional', 'medicao_risco', 'medicao_risco_epc', 'epi_risco'],
+    'ordem_servico',
     ...['composicao_sst', 'composicao_sst_membro', 'comissao', 'comissao_membro'],
     ...['tipo_epi', 'tamanho_epi', 'tamanho_epi_tamanho', 'exame', 'clinica'],
   ],
@@ -48,6 +50,12 @@ export const demo: DemoPart = {
         talentos,
       ])
     await write(comissoes(ids, org, hoje))
+    const expostos = (feitas.tables.condicao_ambiental ?? []).slice(0, 9).map(({ talento_id }) => talento_id)
+    const { rows: deHoje } = await client.query<OrdemDeHoje>(
+      'select talento_id, resumo from ordens_de_servico_em($1::date, $2::bigint[])',
+      [hoje, expostos],
+    )
+    await write(ordens(ids, empresaId, deHoje, hoje))
     if (n === 0)
       await client.query('update empresa_configuracao set meses_sem_afastamento = 12 where empresa_id = $1', [
         empresaId,

@@ -234,6 +234,8 @@ export const condition: Creator = async (app, company) => {
     },
   }
 }
+/** Whom an order of service is for. */
+const ordered: Creator = async (app, company) => ({ path: { id: (await employee(app, company)).id } })
 /** A function of which one row of each history may go. */
 const post: Creator = async (app, { id: empresa_id }) => {
   const { id } = await funcao(app, empresa_id, undefined, { codigo_cbo: '252105' })
@@ -252,6 +254,9 @@ export const records: Records = {
   '/sst/grupos-homogeneos/{id}/historicos/{hid}': group,
   '/sst/grupos-homogeneos/{id}/medicoes-risco/{mid}': group,
   '/sst/grupos-homogeneos/{id}/epis-risco/{eid}': group,
+  '/sst/ordens-servico/{id}': ordered,
+  // The rows of the list, which its export is asked for.
+  '/gestao-talentos/talentos/ordem-servico/{id}': ordered,
   '/sst/condicoes-ambientais/{id}': condition,
   '/sst/condicoes-ambientais/{id}/medicoes-risco/{mid}': condition,
   '/sst/condicoes-ambientais/{id}/epis-risco/{eid}': condition,

@@ -89,6 +89,7 @@ export const scope: Scope = {
     '/sst/colaborador-afastamentos/{id}': LEAVE,
     '/sst/colaborador-afastamentos/integrados/{id}': LEAVE,
     '/sst/condicoes-ambientais/{id}': CONDITION,
+    '/sst/ordens-servico/{id}': areaOfPerson(),
     '/sst/colaborador-afastamentos/sem-afastamento/{id}': areaOfPerson(),
   },
   closedToRestricted: {

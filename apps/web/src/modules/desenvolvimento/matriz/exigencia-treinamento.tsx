@@ -46,6 +46,13 @@ export default recordPage(exigenciasTreinamento, {
               help="Vale também para as áreas abaixo dela."
             />
           </FormCell>
+          <FormCell>
+            <FormRef
+              name="riscoId"
+              held={escolhido(e?.riscoId, e?.riscoNome)}
+              help="De quem se expõe a ele pelo ambiente, pela função ou pela condição ambiental."
+            />
+          </FormCell>
         </FormGrid>
       </FormGroup>
     </>

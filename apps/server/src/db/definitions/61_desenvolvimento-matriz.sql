@@ -8,29 +8,30 @@ create policy areas_todas on exigencia_treinamento as restrictive for select to 
   using ((select app_areas()) is null or area_id is null or area_id = any ((select app_areas())::bigint[]));
 
 create view exigencia_treinamento_lista as
-  select x.id, x.empresa_id, x.versao, x.curso_id, x.certificacao_id, x.cargo_id, x.funcao_id, x.area_id, x.base::text as base,
+  select x.id, x.empresa_id, x.versao, x.curso_id, x.certificacao_id, x.cargo_id, x.funcao_id, x.area_id, x.risco_id, x.base::text as base,
          coalesce(c.nome::text, u.nome || coalesce(' · ' || u.empresa_nome, '')) as treinamento_nome,
          coalesce(c.periodicidade, u.periodicidade)::integer as periodicidade,
-         g.nome::text as cargo_nome, f.nome_funcao as funcao_nome, a.nome as area_nome
+         g.nome::text as cargo_nome, f.nome_funcao as funcao_nome, a.nome as area_nome, r.descricao::text as risco_nome
     from exigencia_treinamento x
     left join certificacao c on c.empresa_id = x.empresa_id and c.id = x.certificacao_id
     left join curso_lista u on u.empresa_id = x.curso_empresa_id and u.id = x.curso_id
     left join cargo g on g.empresa_id = x.empresa_id and g.id = x.cargo_id
     left join funcao_lista f on f.empresa_id = x.empresa_id and f.id = x.funcao_id
-    left join area_atual a on a.empresa_id = x.empresa_id and a.id = x.area_id;
+    left join area_atual a on a.empresa_id = x.empresa_id and a.id = x.area_id
+    left join risco r on r.empresa_id = x.empresa_id and r.id = x.risco_id;
 call visao_de_lista('exigencia_treinamento_lista');
 
 -- The rules of this company with the areas that each covers on a day, and the courses that each function asks for on that day (sst). It runs
 -- as the owner, because a rule of an area above the reader's asks something of the reader's people, too.
 create function exigencias_em(p_dia date)
-returns table (curso_id bigint, certificacao_id bigint, cargo_id bigint, funcao_id bigint, areas bigint[])
+returns table (curso_id bigint, certificacao_id bigint, cargo_id bigint, funcao_id bigint, areas bigint[], risco_id bigint)
 language sql stable security definer set search_path = public
 begin atomic
   select x.curso_id, x.certificacao_id, x.cargo_id, x.funcao_id,
-         case when x.area_id is not null then areas_com_descendentes(array[x.area_id], p_dia) end
+         case when x.area_id is not null then areas_com_descendentes(array[x.area_id], p_dia) end, x.risco_id
     from exigencia_treinamento x where x.empresa_id = app_empresa()
   union all
-  select c.curso_id, null, null, g.funcao_id, null
+  select c.curso_id, null, null, g.funcao_id, null, null
     from funcoes_gerenciais_em(p_dia) g
     join funcao_curso c on c.empresa_id = g.empresa_id and c.funcao_gerencial_id = g.id
    where g.empresa_id = app_empresa();
@@ -50,11 +51,21 @@ begin atomic
     select o.empresa_id, o.talento_id, o.area_id, o.cargo_id, o.funcao_id, o.faixa_salarial_id from ocupantes_em(p_dia) o
      where o.empresa_id = app_empresa() and o.data_admissao <= p_dia),
   regras as materialized (select * from exigencias_em(p_dia)),
+  expostos as materialized (
+    select distinct x.talento_id, x.risco_id from riscos_dos_talentos_em(p_dia, null) x
+     where x.risco_id in (select r.risco_id from regras r where r.risco_id is not null)),
   exigidos as materialized (
     select p.empresa_id, p.talento_id, r.curso_id, r.certificacao_id
       from regras r
       join pessoas p on (r.cargo_id is null or r.cargo_id = p.cargo_id) and (r.funcao_id is null or r.funcao_id = p.funcao_id)
                     and (r.areas is null or p.area_id = any (r.areas))
+     where r.risco_id is null
+    union
+    select p.empresa_id, p.talento_id, r.curso_id, r.certificacao_id
+      from regras r
+      join expostos x on x.risco_id = r.risco_id
+      join pessoas p on p.talento_id = x.talento_id and (r.cargo_id is null or r.cargo_id = p.cargo_id)
+                    and (r.funcao_id is null or r.funcao_id = p.funcao_id) and (r.areas is null or p.area_id = any (r.areas))
     union
     select p.empresa_id, p.talento_id, null, f.certificacao_id
       from pessoas p

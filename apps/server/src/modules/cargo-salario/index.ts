@@ -65,6 +65,7 @@ export {
   porNome,
   trabalhaEm,
 } from './relatorios/talento-no-dia.ts'
+export { registrarQuemAbreDocumentos } from './roteiros/documentos-de-pessoas.ts'
 export { registrarEventoDeRoteiros } from './roteiros/eventos.ts'
 export { modelosDaAdmissao } from './roteiros/modelos-para.ts'
 export { iniciarNaAdmissao, iniciarRoteiro } from './roteiros/roteiro-inicio.ts'

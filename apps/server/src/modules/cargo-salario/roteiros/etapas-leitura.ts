@@ -1,21 +1,20 @@
 import * as c from '@quadro/contract/cargo-salario/roteiros/etapas.ts'
 import { autoridades } from '@quadro/contract/cargo-salario/roteiros/roteiros-autoridades.ts'
-import { autoridades as deDocumentos } from '@quadro/contract/gestao-talentos/documentos/documentos-anexos.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { notFound } from '../../../kit/http/errors.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
+import { abreDocumentosDePessoas } from './documentos-de-pessoas.ts'
 import { doEvento, nomeDoEvento } from './eventos.ts'
 
-export const verDocumentos = deDocumentos.ver
 /** Who reads steps: by conducting lists, by opening documents of people, or neither, such as a person without a login. */
 export interface Leitor {
   conduz: boolean
   abreDocumentos: boolean
 }
-const leitor = ({ user }: Ctx): Leitor => ({
-  conduz: user.can(autoridades.conduzir),
-  abreDocumentos: user.can(verDocumentos),
+const leitor = (ctx: Ctx): Leitor => ({
+  conduz: ctx.user.can(autoridades.conduzir),
+  abreDocumentos: abreDocumentosDePessoas(ctx),
 })
 /** The reader as an employee, with a login or without. */
 const EU = sql`coalesce(app_talento(), (select meu_talento()))`

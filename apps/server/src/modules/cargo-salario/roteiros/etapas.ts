@@ -9,8 +9,9 @@ import { flowRoutes } from '../../../kit/records/flow.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
 import { avisarDocumento, avisarLivres } from './avisar-donos.ts'
+import { abreDocumentosDePessoas } from './documentos-de-pessoas.ts'
 import { receberDocumento } from './etapa-documento.ts'
-import { etapas as etapasVistas, habilidades, type LinhaDaEtapa, lerEtapa, verDocumentos } from './etapas-leitura.ts'
+import { etapas as etapasVistas, habilidades, type LinhaDaEtapa, lerEtapa } from './etapas-leitura.ts'
 
 async function trancada(ctx: Ctx, id: number) {
   const { roteiroId } = await lerEtapa(ctx, id)
@@ -26,7 +27,7 @@ const livres = (ctx: Ctx, roteiroId: number, depois: number) =>
   avisarLivres(ctx, roteiroId, { depois, quem: ctx.user.id })
 /** Nobody decides about a document that they may not open. */
 function exigirVerDocumentos(ctx: Ctx): void {
-  if (!ctx.user.can(verDocumentos)) throw forbidden()
+  if (!abreDocumentosDePessoas(ctx)) throw forbidden()
 }
 /** Removes the file of a step from the person's documents, so that the step asks for it again. */
 async function retirarDocumento(ctx: Ctx, id: number): Promise<void> {

@@ -6,6 +6,9 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, invalidState, notFound, stale } from '../../../kit/http/errors.ts'
 import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
 import { crudAbilities } from '../../../kit/records/resource.ts'
+import { registrarQuemAbreDocumentos } from '../../cargo-salario/index.ts'
+
+registrarQuemAbreDocumentos(c.autoridades.ver)
 
 /** The person of an employee; 404 when the user may not see the employee. */
 export async function pessoaDoTalento(ctx: Ctx, id: number, { forUpdate = false } = {}): Promise<number> {

@@ -50,7 +50,7 @@ registerProvider(oQueTermina, async (ctx, { talentoId, data }) => {
       ? [
           {
             ...{
-              titulo: 'Ações sob sua responsabilidade',
+              titulo: 'Ações sob responsabilidade',
               detalhe: emPalavras(n.acoes, 'ação aberta', 'ações abertas'),
             },
             ...{ url: ctx.user.can(deAcoes.ver) ? PAGINA_DAS_ACOES : null, sozinho: false },

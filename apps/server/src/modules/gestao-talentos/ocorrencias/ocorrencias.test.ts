@@ -279,7 +279,9 @@ describe('contesting', () => {
     expect(await estranho.call(pessoais.listar, {})).toEqual([])
     expect((await recusado(estranho, pessoais.contestar, { id, versao, ...texto })).status).toBe(404)
     expect(await quem.call(pessoais.listar, {})).toMatchObject([{ id, pode: ['contesta', 'anexar'] }])
-    expect(await quem.call(pessoais.contestar, { id, versao, ...texto })).toMatchObject([{ situacao: 'T', pode: ['anexar'] }])
+    expect(await quem.call(pessoais.contestar, { id, versao, ...texto })).toMatchObject([
+      { situacao: 'T', pode: ['anexar'] },
+    ])
     expect(await rh.call(ler, { id })).toMatchObject({ situacao: 'T' })
   })
 })

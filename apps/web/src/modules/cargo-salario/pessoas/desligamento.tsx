@@ -99,6 +99,7 @@ function OQueTermina({ id, data }: { id: number; data: string }) {
   if (!read.data || read.data.length === 0) return null
   return (
     <FormCell>
+      O que mais termina, ou fica sem ninguém:
       <Facts
         items={read.data.map((o) => ({
           label: o.sozinho ? `${o.titulo} (acaba sozinho)` : o.titulo,

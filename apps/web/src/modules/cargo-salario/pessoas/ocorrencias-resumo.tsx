@@ -3,7 +3,7 @@ import { NATUREZAS } from '@quadro/contract/gestao-talentos/ocorrencias/tipos-oc
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { useCall } from '../../../kit/call/query.ts'
 import { Timeline } from '../../../ui/change/Timeline.tsx'
-import { Figures } from '../../../ui/display/Figures.tsx'
+import { Figures, PanelStack } from '../../../ui/display/Figures.tsx'
 import { Section } from '../../../ui/layout/Section.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { ErrorState } from '../../../ui/state/States.tsx'
@@ -21,11 +21,13 @@ export function ResumoDasOcorrencias({ id }: { id: number }) {
     <>
       <Figures
         items={[
-          ...data.porNatureza.map((n) => ({
-            label: nomeDa(n.natureza),
-            value: n.natureza === 'P' ? n.quantas : emPontos(n.pontos),
-            note: n.natureza === 'P' ? 'sem pontos' : `${quantas(n.quantas)} em vigor`,
-          })),
+          ...data.porNatureza
+            .filter(({ natureza, quantas: n }) => natureza === 'D' || n > 0)
+            .map((n) => ({
+              label: nomeDa(n.natureza),
+              value: n.natureza === 'P' ? n.quantas : emPontos(n.pontos),
+              note: n.natureza === 'P' ? 'sem pontos' : `${quantas(n.quantas)} em vigor`,
+            })),
           {
             label: 'Providência em vigor',
             value: data.medida ? `Grau ${data.medida.grau}` : '—',
@@ -38,20 +40,22 @@ export function ResumoDasOcorrencias({ id }: { id: number }) {
           },
         ]}
       />
-      <Section title="Linha do tempo" isSpaced={false}>
-        <Timeline
-          label="Linha do tempo das ocorrências"
-          heads={['Quando', 'O que aconteceu']}
-          entries={data.linha.map((l, i) => ({
-            id: l.id,
-            date: formatarData(l.data),
-            state: i === 0 ? 'current' : 'past',
-            title: l.oQue === 'F' ? l.ocorrenciaNome : `${O_QUE[l.oQue]}: ${l.ocorrenciaNome}`,
-            note: [nomeDa(l.natureza), l.nota].filter(Boolean).join(' · '),
-            changes: [],
-          }))}
-        />
-      </Section>
+      <PanelStack>
+        <Section title="Linha do tempo" isSpaced={false}>
+          <Timeline
+            label="Linha do tempo das ocorrências"
+            heads={['Quando', 'O que aconteceu']}
+            entries={data.linha.map((l, i) => ({
+              id: l.id,
+              date: formatarData(l.data),
+              state: i === 0 ? 'current' : 'past',
+              title: l.oQue === 'F' ? l.ocorrenciaNome : `${O_QUE[l.oQue]}: ${l.ocorrenciaNome}`,
+              note: [nomeDa(l.natureza), l.nota].filter(Boolean).join(' · '),
+              changes: [],
+            }))}
+          />
+        </Section>
+      </PanelStack>
     </>
   )
 }

@@ -35,33 +35,35 @@ export function OcorrenciasDoTalento({ id }: { id: number }) {
       </EmptyState>
     )
   return (
-    <PanelStack>
+    <>
       <ResumoDasOcorrencias id={id} />
-      <Section
-        title="Ocorrências"
-        count={totalElements}
-        note={totalElements > content.length ? `As ${content.length} mais novas; a lista tem todas.` : undefined}
-        actions={registrar}
-        columns={[
-          { label: 'Ocorrência' },
-          { label: 'Data' },
-          { label: 'Pontos', align: 'end' },
-          { label: 'Providência', isSecondary: true },
-          { label: 'Situação' },
-        ]}
-        rows={content.map((o) => ({
-          id: String(o.id),
-          cells: [
-            <Link key="ocorrencia" href={`${page}/${o.id}`}>
-              {o.ocorrenciaNome}
-            </Link>,
-            formatarData(o.data),
-            o.pontos,
-            o.providenciaNome ?? '—',
-            <SituacaoDaOcorrencia key="situacao" de={o.situacao} />,
-          ],
-        }))}
-      />
-    </PanelStack>
+      <PanelStack>
+        <Section
+          title="Ocorrências"
+          count={totalElements}
+          note={totalElements > content.length ? `As ${content.length} mais novas; a lista tem todas.` : undefined}
+          actions={registrar}
+          columns={[
+            { label: 'Ocorrência' },
+            { label: 'Data' },
+            { label: 'Pontos', align: 'end' },
+            { label: 'Providência', isSecondary: true },
+            { label: 'Situação' },
+          ]}
+          rows={content.map((o) => ({
+            id: String(o.id),
+            cells: [
+              <Link key="ocorrencia" href={`${page}/${o.id}`}>
+                {o.ocorrenciaNome}
+              </Link>,
+              formatarData(o.data),
+              o.pontos,
+              o.providenciaNome ?? '—',
+              <SituacaoDaOcorrencia key="situacao" de={o.situacao} />,
+            ],
+          }))}
+        />
+      </PanelStack>
+    </>
   )
 }

@@ -16,9 +16,9 @@ import { SituacaoDoRoteiro } from './roteiro-situacao.tsx'
 
 const columns: ListColumns<typeof c.listar> = [
   { key: 'pessoaNome', width: 220, grow: 3, isName: true },
-  { key: 'cargoNome', width: 180, grow: 1, priority: 3, phone: 'none' },
+  { key: 'cargoNome', width: 180, grow: 1, priority: 6, phone: 'none' },
   { key: 'areaNome', width: 150, grow: 1, priority: 2, phone: 'second' },
-  { key: 'modeloNome', width: 160, grow: 1, priority: 4, phone: 'none' },
+  { key: 'modeloNome', width: 150, grow: 1, priority: 1, phone: 'none' },
   { key: 'eventoNome', width: 110, priority: 6, phone: 'none', isHiddenAtFirst: true },
   { key: 'dataEvento', width: 130, priority: 1, phone: 'none' },
   {

@@ -1,26 +1,23 @@
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import * as c from '@quadro/contract/sst/epi/epis.ts'
 import { useEffect, useState } from 'react'
-import { attempt, refusalText } from '../../../kit/call/attempt.ts'
+import { refusalText } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can, onlyReads, today } from '../../../kit/call/session.ts'
 import { FormRef } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, useEntityForm, useField } from '../../../kit/form/form.tsx'
 import { RemoveDialog } from '../../../kit/list/remove-dialog.tsx'
-import { type CampoDaLinha, linhaDoTempo } from '../../../kit/record/linha-do-tempo.tsx'
+import { useHistorico } from '../../../kit/record/historico.tsx'
+import type { CampoDaLinha } from '../../../kit/record/linha-do-tempo.tsx'
 import { removalOf } from '../../../kit/record/words.ts'
-import { Timeline } from '../../../ui/change/Timeline.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
 import { FormCell, FormGrid, FormGroup } from '../../../ui/fields/index.ts'
-import { Plus } from '../../../ui/icons.ts'
-import { ConfirmDialog } from '../../../ui/overlay/Dialog.tsx'
 import { SidePanel } from '../../../ui/overlay/SidePanel.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { StatusText } from '../../../ui/state/StatusText.tsx'
-import { CamposDoEpi, novoSchema, useCategorias } from './epi-campos.tsx'
-import { HistoricoDialog } from './epi-historico.tsx'
+import { CamposDoEpi, historicoSchema, novoSchema, useCategorias } from './epi-campos.tsx'
 
 /** What a row of the history may change besides the name. */
 const CAMPOS: CampoDaLinha<c.EpiHistorico>[] = [
@@ -109,8 +106,7 @@ function Novo({ onClose, onSaved }: Props) {
 }
 
 function Editar({ epi, onClose }: Props & { epi: c.Epi }) {
-  const [linha, setLinha] = useState<c.EpiHistorico | 'nova'>()
-  const [removing, setRemoving] = useState<c.EpiHistorico | 'epi'>()
+  const [isRemoving, setRemoving] = useState(false)
   const mayEdit = epi.pode.includes('editar')
   const form = useEntityForm({
     schema: c.epis.form,
@@ -120,6 +116,26 @@ function Editar({ epi, onClose }: Props & { epi: c.Epi }) {
       toast.success('EPI alterado com sucesso.')
       await refreshed()
     },
+  })
+  const { id, fardamento } = epi
+  const historico = useHistorico({
+    ...{ de: epi.nome, label: `Histórico de ${epi.nome}`, coluna: 'EPI' },
+    ...{ linhas: epi.historicos, campos: CAMPOS, mayEdit, schema: historicoSchema },
+    titulo: (linha) => linha.nome,
+    values: (linha, data) => {
+      const { nome, descricao, fabricante, numeroCA, vencimentoCA, validadeUso, atenuacao } = linha ?? epi
+      return { nome, descricao, fabricante, numeroCA, vencimentoCA, validadeUso, atenuacao, data, fardamento }
+    },
+    fields: () => (
+      <FormGrid>
+        <CamposDoEpi epiId={id} />
+      </FormGrid>
+    ),
+    save: (linha, { fardamento: _, ...output }) =>
+      linha
+        ? call(c.alterarHistorico, { id, hid: linha.id, versao: linha.versao, ...output }, { errors: 'none' })
+        : call(c.inserirHistorico, { id, ...output }, { errors: 'none' }),
+    remove: ({ id: hid, versao }) => call(c.excluirHistorico, { id, hid, versao }),
   })
   return (
     <>
@@ -134,7 +150,7 @@ function Editar({ epi, onClose }: Props & { epi: c.Epi }) {
                 onCancel={onClose}
                 start={
                   epi.pode.includes('excluir') ? (
-                    <Button variant="danger" onPress={() => setRemoving('epi')}>
+                    <Button variant="danger" onPress={() => setRemoving(true)}>
                       Excluir
                     </Button>
                   ) : undefined
@@ -150,78 +166,15 @@ function Editar({ epi, onClose }: Props & { epi: c.Epi }) {
               </FormCell>
             </FormGrid>
           </fieldset>
-          <FormGroup
-            title="Histórico"
-            actions={
-              mayEdit && (
-                <Button size="sm" icon={Plus} onPress={() => setLinha('nova')}>
-                  Nova mudança
-                </Button>
-              )
-            }
-          >
-            <Timeline
-              label={`Histórico de ${epi.nome}`}
-              heads={['Vigência', 'EPI']}
-              entries={linhaDoTempo(epi.historicos, today(), {
-                campos: CAMPOS,
-                titulo: (row) => row.nome,
-                acoes: (row, isPrimeira) =>
-                  mayEdit
-                    ? [
-                        { id: 'corrigir', label: 'Corrigir', onAction: () => setLinha(row) },
-                        ...(isPrimeira
-                          ? []
-                          : [{ id: 'remover', label: 'Remover', isDanger: true, onAction: () => setRemoving(row) }]),
-                      ]
-                    : [],
-              })}
-            />
+          <FormGroup title="Histórico" actions={historico.insert}>
+            {historico.timeline}
           </FormGroup>
         </SidePanel>
       </Form>
-      {linha && <HistoricoDialog epi={epi} linha={linha} onClose={() => setLinha(undefined)} />}
-      {removing === 'epi' && (
-        <RemoveDialog
-          removal={removalOf(c.epis)}
-          rows={[epi]}
-          onClose={() => setRemoving(undefined)}
-          onRemoved={onClose}
-        />
-      )}
-      {removing && removing !== 'epi' && (
-        <RemoverLinha epi={epi} linha={removing} onClose={() => setRemoving(undefined)} />
+      {historico.dialogs}
+      {isRemoving && (
+        <RemoveDialog removal={removalOf(c.epis)} rows={[epi]} onClose={() => setRemoving(false)} onRemoved={onClose} />
       )}
     </>
-  )
-}
-
-function RemoverLinha({ epi, linha, onClose }: { epi: c.Epi; linha: c.EpiHistorico; onClose: () => void }) {
-  const [isBusy, setBusy] = useState(false)
-  const remove = async () => {
-    setBusy(true)
-    await attempt(
-      async () => {
-        await call(c.excluirHistorico, { id: epi.id, hid: linha.id, versao: linha.versao })
-        toast.success('Linha do histórico removida.')
-        await refreshed()
-      },
-      { after: onClose },
-    )
-  }
-  return (
-    <ConfirmDialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}
-      title={`Remover a mudança de ${formatarData(linha.data)}?`}
-      confirmLabel="Remover"
-      keepLabel="Manter"
-      isDanger
-      isBusy={isBusy}
-      busyLabel="Removendo"
-      onConfirm={() => void remove()}
-    >
-      A partir desta data volta a valer o que valia antes.
-    </ConfirmDialog>
   )
 }

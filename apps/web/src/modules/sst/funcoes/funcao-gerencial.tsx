@@ -1,23 +1,14 @@
-import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { vigenteEm } from '@quadro/contract/kit/vigencia.ts'
 import { camposGerenciais, comRegrasGerenciais } from '@quadro/contract/sst/funcoes/funcao-gerencial.ts'
 import * as c from '@quadro/contract/sst/funcoes/funcoes.ts'
 import { nomeDoGrupo } from '@quadro/contract/sst/riscos/riscos.ts'
-import { useState } from 'react'
 import * as z from 'zod'
 import { call } from '../../../kit/call/call.ts'
 import { today } from '../../../kit/call/session.ts'
-import { type NaData, useNaData } from '../../../kit/list/na-data.tsx'
-import { NaDataCampo } from '../../../kit/list/na-data-campo.tsx'
-import { type CampoDaLinha, linhaDoTempo } from '../../../kit/record/linha-do-tempo.tsx'
-import { Timeline } from '../../../ui/change/Timeline.tsx'
-import { Button } from '../../../ui/control/Button.tsx'
+import { HistoricoNaPagina } from '../../../kit/record/historico.tsx'
+import type { CampoDaLinha } from '../../../kit/record/linha-do-tempo.tsx'
 import { Facts } from '../../../ui/display/Facts.tsx'
-import { Plus } from '../../../ui/icons.ts'
-import { FormColumns } from '../../../ui/layout/FormColumns.tsx'
-import { Section } from '../../../ui/layout/Section.tsx'
 import { CamposGerenciais, type LinhaGerencial, valoresGerenciais } from './funcao-gerencial-campos.tsx'
-import { LinhaDialog, RemoverLinha } from './funcao-linha.tsx'
 
 const nomes = (partes: readonly { nome: string }[] | null) => partes?.map(({ nome }) => nome).join(', ')
 const riscos = ({ riscosFuncoes }: LinhaGerencial) =>
@@ -37,118 +28,52 @@ const CAMPOS = [
   campo('Riscos', riscos),
 ]
 
+const schema = comRegrasGerenciais(z.object(camposGerenciais))
+const SEM_AVISO = { errors: 'none' } as const
+
 /** What is asked of who has the function on a chosen day, and its rows, with what each changed. */
 export function HistoricoGerencial({ funcao }: { funcao: c.Funcao }) {
-  const na = useNaData()
-  const [linha, setLinha] = useState<LinhaGerencial | 'nova'>()
-  const [removing, setRemoving] = useState<LinhaGerencial>()
-  const mayEdit = funcao.pode.includes('editar')
-  const { historicoGerencialFuncao: linhas } = funcao
+  const { id, historicoGerencialFuncao: linhas } = funcao
+  const base = (linha: LinhaGerencial | undefined) => linha ?? vigenteEm(linhas, today()) ?? undefined
   return (
-    <FormColumns>
-      <NoDia linhas={linhas} na={na} />
-      <Section
-        title="Mudanças"
-        isSpaced
-        actions={
-          mayEdit && (
-            <Button size="sm" icon={Plus} onPress={() => setLinha('nova')}>
-              Nova mudança
-            </Button>
-          )
-        }
-      >
-        {linhas.length === 0 ? (
-          <p>Ainda não se disse o que a função pede: normas, EPIs, cursos, exames e riscos.</p>
-        ) : (
-          <Timeline
-            label={`Histórico gerencial de ${funcao.nomeFuncao}`}
-            heads={['Vigência', 'O que se pede']}
-            entries={linhaDoTempo(linhas, today(), {
-              campos: CAMPOS,
-              titulo: (_row, mudou, isPrimeira) =>
-                isPrimeira ? 'Primeiras exigências' : mudou.length > 0 ? mudou.join(', ') : 'Sem mudança',
-              acoes: (row) =>
-                mayEdit
-                  ? [
-                      { id: 'corrigir', label: 'Corrigir', onAction: () => setLinha(row) },
-                      { id: 'remover', label: 'Remover', isDanger: true, onAction: () => setRemoving(row) },
-                    ]
-                  : [],
-            })}
-          />
-        )}
-      </Section>
-      {linha && <GerencialDialog funcao={funcao} linha={linha} onClose={() => setLinha(undefined)} />}
-      {removing && (
-        <RemoverLinha
-          data={removing.data}
-          remover={() =>
-            call(c.historicosGerenciais.excluir, { id: funcao.id, hid: removing.id, versao: removing.versao })
-          }
-          onClose={() => setRemoving(undefined)}
-        >
-          {linhas.at(-1) === removing
-            ? 'Até a mudança seguinte a função deixa de pedir o que esta diz.'
-            : 'A partir desta data volta a valer o que valia antes.'}
-        </RemoverLinha>
-      )}
-    </FormColumns>
+    <HistoricoNaPagina
+      historico={{
+        ...{ de: funcao.nomeFuncao, label: `Histórico gerencial de ${funcao.nomeFuncao}`, coluna: 'O que se pede' },
+        ...{ linhas, campos: CAMPOS, mayEdit: funcao.pode.includes('editar'), schema },
+        vazio: 'Ainda não se disse o que a função pede: normas, EPIs, cursos, exames e riscos.',
+        titulo: (_linha, mudou, isPrimeira) =>
+          isPrimeira ? 'Primeiras exigências' : mudou.length > 0 ? mudou.join(', ') : 'Sem mudança',
+        firstMayGo: true,
+        values: (linha, data) => ({ ...valoresGerenciais(base(linha)), data }),
+        fields: (linha) => <CamposGerenciais linha={base(linha)} />,
+        save: (linha, output) =>
+          linha
+            ? call(c.historicosGerenciais.alterar, { id, hid: linha.id, versao: linha.versao, ...output }, SEM_AVISO)
+            : call(c.historicosGerenciais.inserir, { id, ...output }, SEM_AVISO),
+        remove: ({ id: hid, versao }) => call(c.historicosGerenciais.excluir, { id, hid, versao }),
+        removal: (linha) => linhas.at(-1) === linha && 'Até a mudança seguinte a função deixa de pedir o que esta diz.',
+      }}
+      onDay={(dia) => <NoDia linha={vigenteEm(linhas, dia)} />}
+    />
   )
 }
 
-/** What is asked on the day of the page. */
-function NoDia({ linhas, na }: { linhas: readonly LinhaGerencial[]; na: NaData }) {
-  const linha = vigenteEm(linhas, na.data)
+function NoDia({ linha }: { linha: LinhaGerencial | null }) {
+  if (!linha) return <p>Nesse dia a função não pedia nada.</p>
   return (
-    <Section isSpaced={false} title={`Em ${formatarData(na.data)}`} actions={<NaDataCampo na={na} label="No dia" />}>
-      {linha ? (
-        <Facts
-          items={[
-            { label: 'Normas internas', value: linha.normasInternas, isWide: true },
-            { label: 'Atribuição de comando', value: linha.atribuicaoComando, isWide: true },
-            { label: 'EPIs', value: nomes(linha.epis), isWide: true },
-            { label: 'Cursos', value: nomes(linha.cursos), isWide: true },
-            ...(linha.exames ? [{ label: 'Exames', value: nomes(linha.exames), isWide: true }] : []),
-            {
-              label: 'Riscos',
-              value: linha.riscosFuncoes.map((r) => `${r.riscoDescricao} (${nomeDoGrupo(r.grupoRisco)})`).join('\n'),
-              isWide: true,
-            },
-          ]}
-        />
-      ) : (
-        <p>Nesse dia a função não pedia nada.</p>
-      )}
-    </Section>
+    <Facts
+      items={[
+        { label: 'Normas internas', value: linha.normasInternas, isWide: true },
+        { label: 'Atribuição de comando', value: linha.atribuicaoComando, isWide: true },
+        { label: 'EPIs', value: nomes(linha.epis), isWide: true },
+        { label: 'Cursos', value: nomes(linha.cursos), isWide: true },
+        ...(linha.exames ? [{ label: 'Exames', value: nomes(linha.exames), isWide: true }] : []),
+        {
+          label: 'Riscos',
+          value: linha.riscosFuncoes.map((r) => `${r.riscoDescricao} (${nomeDoGrupo(r.grupoRisco)})`).join('\n'),
+          isWide: true,
+        },
+      ]}
+    />
   )
 }
-
-const schema = comRegrasGerenciais(z.object(camposGerenciais))
-/** A new row, which begins as what is in force, or the correction of one. */
-function GerencialDialog(props: { funcao: c.Funcao; linha: LinhaGerencial | 'nova'; onClose: () => void }) {
-  const { funcao, onClose } = props
-  const linha = props.linha === 'nova' ? undefined : props.linha
-  const base = linha ?? vigenteEm(funcao.historicoGerencialFuncao, today()) ?? undefined
-  return (
-    <LinhaDialog
-      de={funcao.nomeFuncao}
-      linha={linha}
-      schema={schema}
-      values={{ ...valoresGerenciais(base), data: linha?.data ?? today() }}
-      gravar={(output) =>
-        linha
-          ? call(
-              c.historicosGerenciais.alterar,
-              { id: funcao.id, hid: linha.id, versao: linha.versao, ...output },
-              SEM_AVISO,
-            )
-          : call(c.historicosGerenciais.inserir, { id: funcao.id, ...output }, SEM_AVISO)
-      }
-      onClose={onClose}
-    >
-      <CamposGerenciais linha={base} />
-    </LinhaDialog>
-  )
-}
-const SEM_AVISO = { errors: 'none' } as const

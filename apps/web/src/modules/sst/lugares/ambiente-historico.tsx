@@ -2,24 +2,12 @@ import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { ambienteEm } from '@quadro/contract/sst/lugares/ambiente-regras.ts'
 import * as c from '@quadro/contract/sst/lugares/ambientes.ts'
 import { nomeDoGrupo } from '@quadro/contract/sst/riscos/riscos.ts'
-import { useState } from 'react'
 import * as z from 'zod'
-import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { refreshed } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
-import { Form, useEntityForm } from '../../../kit/form/form.tsx'
-import { type NaData, useNaData } from '../../../kit/list/na-data.tsx'
-import { NaDataCampo } from '../../../kit/list/na-data-campo.tsx'
-import { type CampoDaLinha, linhaDoTempo } from '../../../kit/record/linha-do-tempo.tsx'
-import { Timeline } from '../../../ui/change/Timeline.tsx'
-import { Button } from '../../../ui/control/Button.tsx'
+import { HistoricoNaPagina } from '../../../kit/record/historico.tsx'
+import type { CampoDaLinha } from '../../../kit/record/linha-do-tempo.tsx'
 import { Facts } from '../../../ui/display/Facts.tsx'
-import { Plus } from '../../../ui/icons.ts'
-import { FormColumns } from '../../../ui/layout/FormColumns.tsx'
-import { Section } from '../../../ui/layout/Section.tsx'
-import { ConfirmDialog, Dialog } from '../../../ui/overlay/Dialog.tsx'
-import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { CamposDoAmbiente, valoresDoAmbiente } from './ambiente-campos.tsx'
 import { SituacaoDoAmbiente } from './ambiente-situacao.tsx'
 
@@ -41,149 +29,53 @@ const CAMPOS: CampoDaLinha<Linha>[] = [
   },
 ]
 
+const schema = c.comRegras(z.object(c.camposDoAmbiente))
+const SEM_AVISO = { errors: 'none' } as const
+const isEncerrada = ({ dataValidade }: Linha) => dataValidade !== null && dataValidade < today()
+
 /** What the environment was on a chosen day, and its rows, with what each changed. */
 export function HistoricoDoAmbiente({ ambiente }: { ambiente: c.Ambiente }) {
-  const na = useNaData()
-  const [linha, setLinha] = useState<Linha | 'nova'>()
-  const [removing, setRemoving] = useState<Linha>()
-  const mayEdit = ambiente.pode.includes('editar')
+  const { id, historicos } = ambiente
+  const base = (linha: Linha | undefined) => linha ?? ambienteEm(historicos, today()) ?? historicos[0] ?? ambiente
   return (
-    <FormColumns>
-      <NoDia ambiente={ambiente} na={na} />
-      <Section
-        title="Mudanças"
-        isSpaced
-        actions={
-          mayEdit && (
-            <Button size="sm" icon={Plus} onPress={() => setLinha('nova')}>
-              Nova mudança
-            </Button>
-          )
-        }
-      >
-        <Timeline
-          label={`Histórico de ${ambiente.nomeAmbiente}`}
-          heads={['Vigência', 'Ambiente']}
-          entries={linhaDoTempo(ambiente.historicos, today(), {
-            campos: CAMPOS,
-            titulo: (row) => row.nomeAmbiente,
-            selo: (row) =>
-              row.dataValidade !== null && row.dataValidade < today() ? (
-                <SituacaoDoAmbiente situacao="E" isPendente={row.cadastroPendente} />
-              ) : undefined,
-            acoes: (row, isPrimeira) =>
-              mayEdit
-                ? [
-                    { id: 'corrigir', label: 'Corrigir', onAction: () => setLinha(row) },
-                    ...(isPrimeira
-                      ? []
-                      : [{ id: 'remover', label: 'Remover', isDanger: true, onAction: () => setRemoving(row) }]),
-                  ]
-                : [],
-          })}
-        />
-      </Section>
-      {linha && <HistoricoDialog ambiente={ambiente} linha={linha} onClose={() => setLinha(undefined)} />}
-      {removing && <RemoverLinha ambiente={ambiente} linha={removing} onClose={() => setRemoving(undefined)} />}
-    </FormColumns>
+    <HistoricoNaPagina
+      historico={{
+        ...{ de: ambiente.nomeAmbiente, label: `Histórico de ${ambiente.nomeAmbiente}`, coluna: 'Ambiente' },
+        ...{ linhas: historicos, campos: CAMPOS, mayEdit: ambiente.pode.includes('editar'), schema },
+        titulo: (linha) => linha.nomeAmbiente,
+        selo: (linha) =>
+          isEncerrada(linha) ? <SituacaoDoAmbiente situacao="E" isPendente={linha.cadastroPendente} /> : undefined,
+        values: (linha, data) => ({ ...valoresDoAmbiente(base(linha)), data }),
+        fields: (linha) => <CamposDoAmbiente linha={base(linha)} />,
+        save: (linha, output) =>
+          linha
+            ? call(c.alterarHistorico, { id, hid: linha.id, versao: linha.versao, ...output }, SEM_AVISO)
+            : call(c.inserirHistorico, { id, ...output }, SEM_AVISO),
+        remove: ({ id: hid, versao }) => call(c.excluirHistorico, { id, hid, versao }),
+        removal: ({ dataValidade }) =>
+          dataValidade && 'O encerramento vai junto: a partir desta data volta a valer o que valia antes, sem fim.',
+      }}
+      onDay={(dia) => <NoDia linha={ambienteEm(historicos, dia)} />}
+    />
   )
 }
 
-/** The environment on the day of the page. */
-function NoDia({ ambiente, na }: { ambiente: c.Ambiente; na: NaData }) {
-  const linha = ambienteEm(ambiente.historicos, na.data)
+function NoDia({ linha }: { linha: Linha | null }) {
+  if (!linha) return <p>O ambiente não está em vigor nesse dia.</p>
   return (
-    <Section isSpaced={false} title={`Em ${formatarData(na.data)}`} actions={<NaDataCampo na={na} label="No dia" />}>
-      {linha ? (
-        <Facts
-          items={[
-            { label: 'Nome', value: linha.nomeAmbiente },
-            { label: 'Lugar', value: c.lugarDoAmbiente(linha) || 'Sem lugar informado' },
-            { label: 'Tempo de exposição', value: linha.tempoExposicao },
-            { label: 'Descrição', value: linha.descricao, isWide: true },
-            { label: 'EPCs', value: nomesDosEpcs(linha), isWide: true },
-            {
-              label: 'Riscos',
-              value: linha.riscosAmbientes.map((r) => `${r.riscoDescricao} (${nomeDoGrupo(r.grupoRisco)})`).join('\n'),
-              isWide: true,
-            },
-          ]}
-        />
-      ) : (
-        <p>O ambiente não está em vigor nesse dia.</p>
-      )}
-    </Section>
-  )
-}
-
-const schema = c.comRegras(z.object(c.camposDoAmbiente))
-/** A new row, which begins as the last one, or the correction of one. */
-function HistoricoDialog(props: { ambiente: c.Ambiente; linha: Linha | 'nova'; onClose: () => void }) {
-  const { ambiente, onClose } = props
-  const linha = props.linha === 'nova' ? undefined : props.linha
-  const base = linha ?? ambienteEm(ambiente.historicos, today()) ?? ambiente.historicos[0] ?? ambiente
-  const form = useEntityForm({
-    schema,
-    values: { ...valoresDoAmbiente(base), data: linha?.data ?? today() },
-    save: async (output) => {
-      await (linha
-        ? call(c.alterarHistorico, { id: ambiente.id, hid: linha.id, versao: linha.versao, ...output }, SEM_AVISO)
-        : call(c.inserirHistorico, { id: ambiente.id, ...output }, SEM_AVISO))
-      toast.success(linha ? 'Histórico corrigido.' : 'Mudança inserida.')
-      await refreshed()
-      onClose()
-    },
-  })
-  return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={linha ? `Corrigir a mudança de ${formatarData(linha.data)}` : `Nova mudança de ${ambiente.nomeAmbiente}`}
-      footer={
-        <>
-          <Button onPress={onClose}>Cancelar</Button>
-          <Button variant="accent" isBusy={form.isBusy} busyLabel="Gravando" onPress={() => void form.submit()}>
-            Gravar
-          </Button>
-        </>
-      }
-    >
-      <Form form={form} hasSummary={false} isGuarded={false}>
-        <CamposDoAmbiente linha={base} />
-      </Form>
-    </Dialog>
-  )
-}
-const SEM_AVISO = { errors: 'none' } as const
-
-function RemoverLinha({ ambiente, linha, onClose }: { ambiente: c.Ambiente; linha: Linha; onClose: () => void }) {
-  const [isBusy, setBusy] = useState(false)
-  const remove = async () => {
-    setBusy(true)
-    await attempt(
-      async () => {
-        await call(c.excluirHistorico, { id: ambiente.id, hid: linha.id, versao: linha.versao })
-        toast.success('Linha do histórico removida.')
-        await refreshed()
-      },
-      { after: onClose },
-    )
-  }
-  return (
-    <ConfirmDialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}
-      title={`Remover a mudança de ${formatarData(linha.data)}?`}
-      confirmLabel="Remover"
-      keepLabel="Manter"
-      isDanger
-      isBusy={isBusy}
-      busyLabel="Removendo"
-      onConfirm={() => void remove()}
-    >
-      {linha.dataValidade
-        ? 'O encerramento vai junto: a partir desta data volta a valer o que valia antes, sem fim.'
-        : 'A partir desta data volta a valer o que valia antes.'}
-    </ConfirmDialog>
+    <Facts
+      items={[
+        { label: 'Nome', value: linha.nomeAmbiente },
+        { label: 'Lugar', value: c.lugarDoAmbiente(linha) || 'Sem lugar informado' },
+        { label: 'Tempo de exposição', value: linha.tempoExposicao },
+        { label: 'Descrição', value: linha.descricao, isWide: true },
+        { label: 'EPCs', value: nomesDosEpcs(linha), isWide: true },
+        {
+          label: 'Riscos',
+          value: linha.riscosAmbientes.map((r) => `${r.riscoDescricao} (${nomeDoGrupo(r.grupoRisco)})`).join('\n'),
+          isWide: true,
+        },
+      ]}
+    />
   )
 }

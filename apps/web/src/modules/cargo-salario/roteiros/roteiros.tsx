@@ -63,15 +63,16 @@ const VISOES_DA_EQUIPE = { ...VISOES, items: VISOES.items.filter(({ id }) => id 
 /** The declared filters, and the kind of event, whose kinds the server knows. */
 function useFiltros(list: typeof c.listar | typeof c.equipe) {
   const [search] = useSearchState()
-  const declared = useDeclaredFilters(list, search)!
+  // The manager's list declares none besides the kind.
+  const declared = useDeclaredFilters(list, search)
   const eventos = useCall(c.eventos, {}, { silent: true }).data ?? []
   const chosen = eventos.find(({ tipo }) => tipo === search.evento)
   return {
-    keys: [...declared.keys, 'evento'],
-    chips: [...declared.chips, ...(chosen ? [{ id: 'evento', label: 'Evento', value: chosen.nome }] : [])],
+    keys: [...(declared?.keys ?? []), 'evento'],
+    chips: [...(declared?.chips ?? []), ...(chosen ? [{ id: 'evento', label: 'Evento', value: chosen.nome }] : [])],
     fields: (now: typeof search, set: (change: typeof search) => void) => (
       <>
-        {declared.fields(now, set)}
+        {declared?.fields(now, set)}
         <SelectField<string>
           name="evento"
           label="Evento"

@@ -9,6 +9,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { closeWorkers } from '../apps/server/src/documents/worker.ts'
 import { routeKey } from '../apps/server/src/kit/access/policy.ts'
 import { semLogin } from '../apps/server/src/modules/avaliacao/testing/evidencias.ts'
+import { whoSends } from '../apps/server/src/modules/cargo-salario/testing/checklists.ts'
+import { quemContesta } from '../apps/server/src/modules/gestao-talentos/testing/ocorrencias.ts'
 import { allRoutes } from '../apps/server/src/modules.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '../apps/server/src/testing/app.ts'
 import { type Bomb, bombs } from '../apps/server/src/testing/bombs.ts'
@@ -42,6 +44,8 @@ afterAll(async () => {
 /** Who sends a file without a login, and to what. */
 const people: Record<string, typeof semLogin> = {
   '/pessoal/avaliacoes/questionarios/{id}/evidencias': semLogin,
+  '/pessoal/etapas/{id}/documento': whoSends,
+  '/pessoal/ocorrencias/{id}/anexos': quemContesta,
 }
 
 /** The name of the part in which a route looks for its file. */

@@ -3994,6 +3994,18 @@ export interface Ocorrencia {
   versao: Generated<number>;
 }
 
+export interface OcorrenciaAnexo {
+  arquivoId: number;
+  atualizadoEm: Generated<string>;
+  colaboradorOcorrenciaId: number;
+  criadoEm: Generated<string>;
+  daPessoa: Generated<boolean>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  usuarioId: Generated<number | null>;
+  versao: Generated<number>;
+}
+
 export interface OcorrenciaLista {
   atualizadoEm: string | null;
   contaAbsenteismo: boolean | null;
@@ -4851,7 +4863,11 @@ export interface RoteiroEtapa {
   dias: number;
   dispensadaEm: string | null;
   dispensadaPorId: number | null;
+  documentoAceitoEm: string | null;
+  documentoAceitoPorId: number | null;
   documentoId: number | null;
+  documentoRecusadoEm: string | null;
+  documentoRecusadoPorId: number | null;
   dono: string;
   donoTalentoId: number | null;
   donoUsuarioId: number | null;
@@ -4861,6 +4877,7 @@ export interface RoteiroEtapa {
   feitaPorId: number | null;
   id: Generated<number>;
   motivoDispensa: string | null;
+  motivoRecusa: string | null;
   observacao: string | null;
   oQueFazer: string | null;
   ordem: number;
@@ -5782,6 +5799,7 @@ export interface DB {
   noticiaPerfil: NoticiaPerfil;
   obra: Obra;
   ocorrencia: Ocorrencia;
+  ocorrenciaAnexo: OcorrenciaAnexo;
   ocorrenciaLista: OcorrenciaLista;
   ordemServico: OrdemServico;
   ordemServicoLista: OrdemServicoLista;

@@ -27,6 +27,26 @@ end;
 revoke execute on function gestores_do_talento(bigint) from public;
 grant execute on function gestores_do_talento(bigint) to {{app}}, {{todas}};
 
+-- Whether somebody who works here is in charge of the area or of one above it.
+create function area_tem_gestor(p_area bigint) returns boolean
+language sql stable security definer set search_path = public
+begin atomic
+  with recursive acima (id, mae_id, historico_id, nivel) as (
+    select a.id, a.area_mae_id, a.historico_id, 0 from area_atual a where a.empresa_id = app_empresa() and a.id = p_area
+    union all
+    select a.id, a.area_mae_id, a.historico_id, c.nivel + 1
+      from acima c join area_atual a on a.empresa_id = app_empresa() and a.id = c.mae_id
+     where c.nivel < 50
+  )
+  select exists (
+    select from acima c
+      join area_responsavel r on r.empresa_id = app_empresa() and r.area_historico_id = c.historico_id
+      join talento t on t.empresa_id = r.empresa_responsavel_id and t.id = r.talento_id
+                    and (t.data_desligamento is null or t.data_desligamento >= current_date));
+end;
+revoke execute on function area_tem_gestor(bigint) from public;
+grant execute on function area_tem_gestor(bigint) to {{app}}, {{todas}};
+
 create function sou_gestor_do_talento(p_talento bigint) returns boolean
 language sql stable security definer set search_path = public
 begin atomic
@@ -92,6 +112,32 @@ end;
 revoke execute on function quem_do_roteiro(bigint) from public;
 grant execute on function quem_do_roteiro(bigint) to {{app}}, {{todas}};
 
+-- The day of the transfer that a list follows, also for the owner of a step who does not reach that row; null once the row was removed.
+create function dia_da_transferencia(p_roteiro bigint) returns date
+language sql stable security definer set search_path = public
+begin atomic
+  select h.data from roteiro r
+    join colaborador_historico h on h.empresa_id = r.empresa_id and h.id = r.origem_id and h.talento_id = r.talento_id
+   where r.empresa_id = app_empresa() and r.id = p_roteiro;
+end;
+revoke execute on function dia_da_transferencia(bigint) from public;
+grant execute on function dia_da_transferencia(bigint) to {{app}}, {{todas}};
+
+-- How far above an area the nearest of some areas stands: 0 its own, null none of them.
+create function distancia_das_areas(p_area bigint, p_areas bigint[]) returns integer
+language sql stable security definer set search_path = public
+begin atomic
+  with recursive acima (id, nivel) as (
+    select p_area, 0
+    union all
+    select a.area_mae_id, c.nivel + 1 from acima c join area_atual a on a.empresa_id = app_empresa() and a.id = c.id
+     where a.area_mae_id is not null and c.nivel < 50
+  )
+  select min(nivel) from acima where id = any (p_areas);
+end;
+revoke execute on function distancia_das_areas(bigint, bigint[]) from public;
+grant execute on function distancia_das_areas(bigint, bigint[]) to {{app}}, {{todas}};
+
 -- The title of the step that another one waits for; null once it is over.
 create function espera_da_etapa(p_roteiro bigint, p_ordem integer) returns text
 language sql stable security definer set search_path = public
@@ -127,7 +173,7 @@ grant execute on function usuarios_da_etapa(bigint) to {{app}};
 
 -- Puts the file of a step among the person's documents, also for an owner who does not reach the person. The caller has checked that the
 -- step is the user's, or the user's to conduct; a step has one document.
-create function anexar_documento_da_etapa(p_etapa bigint, p_arquivo bigint, p_data date) returns bigint
+create function anexar_documento_da_etapa(p_etapa bigint, p_arquivo bigint, p_data date, p_aceito_por bigint) returns bigint
 language plpgsql security definer set search_path = public as $$
 declare
   de record;
@@ -142,8 +188,11 @@ begin
   end if;
   insert into documento_talento (empresa_id, pessoa_id, tipo_documento_id, arquivo_id, descricao, data)
     values (app_empresa(), de.pessoa_id, de.tipo_documento_id, p_arquivo, left(de.titulo, 100), p_data) returning id into documento;
-  update roteiro_etapa set documento_id = documento where empresa_id = app_empresa() and id = de.id;
+  update roteiro_etapa
+     set documento_id = documento, documento_aceito_em = case when p_aceito_por is not null then now() end, documento_aceito_por_id = p_aceito_por,
+         documento_recusado_em = null, documento_recusado_por_id = null, motivo_recusa = null
+   where empresa_id = app_empresa() and id = de.id;
   return documento;
 end $$;
-revoke execute on function anexar_documento_da_etapa(bigint, bigint, date) from public;
-grant execute on function anexar_documento_da_etapa(bigint, bigint, date) to {{app}};
+revoke execute on function anexar_documento_da_etapa(bigint, bigint, date, bigint) from public;
+grant execute on function anexar_documento_da_etapa(bigint, bigint, date, bigint) to {{app}};

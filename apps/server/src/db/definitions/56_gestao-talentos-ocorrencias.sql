@@ -65,3 +65,24 @@ begin
 end $$;
 revoke execute on function minhas_ocorrencias() from public;
 grant execute on function minhas_ocorrencias() to {{app}}, {{externo}};
+
+-- Files of a fact are read by whoever reads the fact.
+create policy areas on ocorrencia_anexo as restrictive to {{app}} using ((select app_areas()) is null
+  or exists (select from colaborador_ocorrencia x where x.empresa_id = ocorrencia_anexo.empresa_id and x.id = colaborador_ocorrencia_id));
+create policy areas_todas on ocorrencia_anexo as restrictive for select to {{todas}} using ((select app_areas()) is null
+  or exists (select from colaborador_ocorrencia x where x.empresa_id = ocorrencia_anexo.empresa_id and x.id = colaborador_ocorrencia_id));
+
+-- The files of the facts about the caller, with a login or without.
+create function anexos_das_minhas_ocorrencias()
+returns table (id bigint, ocorrencia_id bigint, arquivo_id bigint, nome text, tamanho bigint, enviado_em timestamptz, da_pessoa boolean)
+language sql stable security definer set search_path = public
+begin atomic
+  select a.id, x.id, a.arquivo_id, f.nome, f.tamanho, a.criado_em, a.da_pessoa
+    from colaborador_ocorrencia x
+    join ocorrencia_anexo a on a.empresa_id = x.empresa_id and a.colaborador_ocorrencia_id = x.id
+    join arquivo f on f.empresa_id = a.empresa_id and f.id = a.arquivo_id
+   where x.empresa_id = app_empresa() and x.talento_id = coalesce(app_talento(), meu_talento())
+   order by a.id;
+end;
+revoke execute on function anexos_das_minhas_ocorrencias() from public;
+grant execute on function anexos_das_minhas_ocorrencias() to {{app}}, {{externo}};

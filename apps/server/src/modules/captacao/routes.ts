@@ -1,3 +1,4 @@
+import './solicitacoes/o-que-termina.ts'
 import type { Route } from '../../kit/http/route.ts'
 import './busca.ts'
 import { aceiteDaSolicitacao } from './solicitacoes/aceite-da-solicitacao.ts'

@@ -2,7 +2,7 @@ import { PAGINA_MEUS_ACEITES } from '@quadro/contract/cargo-salario/aceites/acei
 import { PAGINA_DAS_ACOES } from '@quadro/contract/cargo-salario/acoes/acao-palavras.ts'
 import { autoridades as deColaboradores } from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
 import * as propostas from '@quadro/contract/cargo-salario/propostas/propostas-alteracao.ts'
-import { PAGINA_MINHAS_ETAPAS } from '@quadro/contract/cargo-salario/roteiros/roteiro-palavras.ts'
+import { PAGINA_DOS_ROTEIROS, PAGINA_MINHAS_ETAPAS } from '@quadro/contract/cargo-salario/roteiros/roteiro-palavras.ts'
 import { autoridades as deRoteiros } from '@quadro/contract/cargo-salario/roteiros/roteiros-autoridades.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import type { Ctx } from '../../kit/http/context.ts'
@@ -128,6 +128,38 @@ export const etapaDoRh = defineAviso<{
     grupo: `etapas-do-rh-${oQue}`,
     link: PAGINA_MINHAS_ETAPAS,
     sobre: { talentoId },
+  }),
+})
+
+/** Neither names the document or the reason: the page of the step does. */
+export const documentoDeEtapaEnviado = defineAviso<{ talentoId: number; quem: number | undefined }>(
+  'documento-de-etapa-enviado',
+  {
+    caixa: 'F',
+    titulo: 'Documentos de roteiros a conferir',
+    descricao: 'Alguém enviou o documento que uma etapa pede, e o RH o aceita ou recusa.',
+    autoridade: deRoteiros.conduzir,
+    email: 'nunca',
+    para: ({ quem }) => (quem === undefined ? {} : { exceto: quem }),
+    mensagem: ({ talentoId }) => ({
+      texto: 'Um documento de roteiro espera conferência.',
+      varias: 'Documentos de roteiros esperam conferência ({n} avisos).',
+      grupo: 'documentos-de-etapas',
+      link: `${PAGINA_DOS_ROTEIROS}?ver=conferir`,
+      sobre: { talentoId },
+    }),
+  },
+)
+export const documentoDeEtapaRecusado = defineAviso<{ usuario: number; id: number }>('documento-de-etapa-recusado', {
+  caixa: 'F',
+  titulo: 'Documentos seus recusados',
+  descricao: 'O RH recusou o documento que você enviou em uma etapa, e diz por quê.',
+  email: 'na-hora',
+  para: ({ usuario }) => ({ usuarios: [usuario] }),
+  mensagem: ({ id }) => ({
+    texto: 'O documento que você enviou em uma etapa foi recusado: veja por quê e envie outro.',
+    assunto: 'Um documento seu foi recusado',
+    link: `${PAGINA_MINHAS_ETAPAS}/${id}`,
   }),
 })
 

@@ -23,8 +23,9 @@ export { type Admissao, admitir } from './pessoas/admissao.ts'
 export { areasAlcancadas, areasLigadas, exigirAreas, gravarAreas, type LigacaoComAreas } from './pessoas/alcance.ts'
 export { registrarMudanca } from './pessoas/colaborador-historico.ts'
 export { lerHistorico, veSalarioDe } from './pessoas/colaborador-leitura.ts'
+export { conferirAdmissao } from './pessoas/conferencia-admissao.ts'
 export { lerCurriculo } from './pessoas/curriculo.ts'
-export { desligamentoDesfeito, estabilidades, talentoDesligado } from './pessoas/desligamento.ts'
+export { desligamentoDesfeito, estabilidades, oQueTermina, talentoDesligado } from './pessoas/desligamento.ts'
 export { exigirAmbienteEFuncao } from './pessoas/lugar.ts'
 export { podeVerSalario, registrarLeituraDeSalario } from './pessoas/salario.ts'
 export {
@@ -70,6 +71,8 @@ export {
   porNome,
   trabalhaEm,
 } from './relatorios/talento-no-dia.ts'
+export { registrarQuemAbreDocumentos } from './roteiros/documentos-de-pessoas.ts'
 export { registrarEventoDeRoteiros } from './roteiros/eventos.ts'
 export { modelosDaAdmissao } from './roteiros/modelos-para.ts'
-export { iniciarNaAdmissao, iniciarRoteiro } from './roteiros/roteiros.ts'
+export { iniciarNaAdmissao, iniciarRoteiro } from './roteiros/roteiro-inicio.ts'
+export { iniciarNaTransferencia } from './roteiros/transferencia.ts'

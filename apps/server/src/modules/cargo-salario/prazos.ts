@@ -6,7 +6,8 @@ import { autoridades as deFaixa } from '@quadro/contract/cargo-salario/faixas/fa
 import { autoridades as deIndice } from '@quadro/contract/cargo-salario/faixas/indices.ts'
 import { autoridades as deColaborador } from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
 import { autoridades as deProposta } from '@quadro/contract/cargo-salario/propostas/propostas-alteracao.ts'
-import { PAGINA_MINHAS_ETAPAS } from '@quadro/contract/cargo-salario/roteiros/roteiro-palavras.ts'
+import { PAGINA_DOS_ROTEIROS, PAGINA_MINHAS_ETAPAS } from '@quadro/contract/cargo-salario/roteiros/roteiro-palavras.ts'
+import { autoridades as deRoteiros } from '@quadro/contract/cargo-salario/roteiros/roteiros-autoridades.ts'
 import { sql } from 'kysely'
 import { prazo } from '../../kit/records/deadlines.ts'
 import { areasAlcancadas } from './pessoas/alcance.ts'
@@ -156,4 +157,19 @@ prazo({
     select titulo, pessoa_nome as detalhe, vence as data, ${PAGINA_MINHAS_ETAPAS} || '/' || id as url
       from (${etapas(ctx, sql`e.feita_em is null and e.dispensada_em is null and r.cancelado_em is null`)}) x
      where propria and ativa and espera is null and vence <= ${ate}::date`,
+})
+
+prazo({
+  nome: 'roteiros',
+  titulo: 'Etapas de roteiros por fazer',
+  acao: 'Fale com quem faz a etapa, ou conclua em nome dela.',
+  authority: deRoteiros.conduzir,
+  avisaDias: 3,
+  // For HR: of each list the step of others that is due first. Their own stand above.
+  linhas: (ctx, { ate }) => sql`
+    select distinct on (roteiro_id) titulo, pessoa_nome as detalhe, vence as data, ${PAGINA_DOS_ROTEIROS} || '/' || roteiro_id as url
+      from (${etapas(ctx, sql`e.feita_em is null and e.dispensada_em is null and r.cancelado_em is null and e.dono <> 'R'`)}) x
+     where not propria and not sobre_mim and ativa and espera is null and vence <= ${ate}::date
+       and (${ctx.user.areas === null} or exists (select from talento t where t.id = talento_id))
+     order by roteiro_id, vence`,
 })

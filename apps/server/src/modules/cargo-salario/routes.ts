@@ -35,6 +35,7 @@ import { integracoesDoModulo } from './integracoes/integracoes.ts'
 import { historicoDeColaboradores } from './pessoas/colaborador-historico.ts'
 import { registroDeColaboradores } from './pessoas/colaborador-registro.ts'
 import { colaboradores } from './pessoas/colaboradores.ts'
+import { conferenciaDaAdmissao } from './pessoas/conferencia-admissao.ts'
 import { curriculos } from './pessoas/curriculo.ts'
 import { desligamentos } from './pessoas/desligamento.ts'
 import { ficha } from './pessoas/ficha.ts'
@@ -57,6 +58,7 @@ import { relatoriosDeMudancas } from './relatorios/relatorios-mudancas.ts'
 import { relatoriosDeReajustes } from './relatorios/relatorios-reajustes.ts'
 import { relatoriosDeTalentos } from './relatorios/relatorios-talentos.ts'
 import { etapas as etapasDeRoteiros } from './roteiros/etapas.ts'
+import { etapasPessoais } from './roteiros/etapas-pessoais.ts'
 import { modelosRoteiro } from './roteiros/modelos-roteiro.ts'
 import { roteiros } from './roteiros/roteiros.ts'
 import './aceites/aceites-palavras.ts'
@@ -70,10 +72,11 @@ import './equidade/origem-equidade.ts'
 import './espaco/partes-de-cargos.ts'
 import './integridade.ts'
 import './palavras.ts'
+import './pessoas/o-que-termina.ts'
 import './pessoas/prontos.ts'
 import './prazos.ts'
 import './reajustes/reajustes-palavras.ts'
-import './roteiros/evento-admissao.ts'
+import './roteiros/eventos-da-pessoa.ts'
 import './roteiros/prontos.ts'
 import './roteiros/roteiros-palavras.ts'
 
@@ -101,6 +104,7 @@ export const routes: Route[] = [
   ...faturamentosMensais,
   ...colaboradores,
   ...historicoDeColaboradores,
+  ...conferenciaDaAdmissao,
   ...desligamentos,
   ...registroDeColaboradores,
   ...ficha,
@@ -125,6 +129,7 @@ export const routes: Route[] = [
   ...modelosRoteiro,
   ...roteiros,
   ...etapasDeRoteiros,
+  ...etapasPessoais,
   ...acessoPessoal,
   crachas,
   ...linksPessoais,

@@ -1,3 +1,4 @@
+import './turmas/o-que-termina.ts'
 import { categoriasCurso } from '@quadro/contract/desenvolvimento/cursos/categorias-curso.ts'
 import { tiposDespesa } from '@quadro/contract/desenvolvimento/turmas/tipos-despesa.ts'
 import type { Route } from '../../kit/http/route.ts'

@@ -14,6 +14,7 @@ import { modelosEntrevistaDesligamento } from './entrevistas/modelos-entrevista-
 import { cadastrosOcorrencias } from './ocorrencias/cadastros-ocorrencias.ts'
 import { colaboradoresOcorrencias } from './ocorrencias/colaboradores-ocorrencias.ts'
 import { minhasOcorrencias } from './ocorrencias/minhas-ocorrencias.ts'
+import { anexosDasOcorrencias } from './ocorrencias/ocorrencia-anexos.ts'
 import { curriculoDoTalento } from './pessoas/curriculo.ts'
 import { relatoriosDinamicosSalvos } from './relatorios/dinamicos-salvos.ts'
 import { relatorioDeAbsenteismo } from './relatorios/relatorio-absenteismo.ts'
@@ -48,6 +49,7 @@ export const routes: Route[] = [
   ...cadastrosOcorrencias,
   ...colaboradoresOcorrencias,
   ...minhasOcorrencias,
+  ...anexosDasOcorrencias,
   ...modelosEntrevistaDesligamento,
   ...entrevistasDesligamento,
   ...entrevistaPessoal,

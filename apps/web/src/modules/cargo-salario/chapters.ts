@@ -30,6 +30,7 @@ export const chapters: Chapters = {
   '/cargo-salario/minhas-etapas': 'roteiros#minhas-etapas',
   '/cargo-salario/modelos-roteiro': 'roteiros#os-modelos',
   '/cargo-salario/roteiros': 'roteiros',
+  '/cargo-salario/roteiros-equipe': 'roteiros#a-equipe',
   '/cargo-salario/niveis-competencia': 'competencias',
   '/cargo-salario/niveis-competencia-historico': 'competencias',
   '/cargo-salario/propostas-alteracao': 'propostas',

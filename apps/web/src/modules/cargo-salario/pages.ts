@@ -48,7 +48,12 @@ import {
   talentosGrupos,
 } from '@quadro/contract/cargo-salario/relatorios/relatorios-talentos.ts'
 import { modelosRoteiro } from '@quadro/contract/cargo-salario/roteiros/modelos-roteiro.ts'
-import { PAGINA_DOS_ROTEIROS, PAGINA_MINHAS_ETAPAS } from '@quadro/contract/cargo-salario/roteiros/roteiro-palavras.ts'
+import {
+  ETAPAS_PESSOAIS,
+  PAGINA_DA_EQUIPE,
+  PAGINA_DOS_ROTEIROS,
+  PAGINA_MINHAS_ETAPAS,
+} from '@quadro/contract/cargo-salario/roteiros/roteiro-palavras.ts'
 import { autoridades as roteiros } from '@quadro/contract/cargo-salario/roteiros/roteiros-autoridades.ts'
 import { type Page, registryPage, reportPage, resourcePages } from '../../kit/page/page.ts'
 
@@ -473,6 +478,20 @@ export const pages: Page[] = [
     path: `${PAGINA_MINHAS_ETAPAS}/$id`,
     title: 'Etapa',
     load: () => import('./roteiros/etapa.tsx'),
+  },
+  // Progress of the people whom the user manages needs no authority either.
+  {
+    ...interno,
+    path: PAGINA_DA_EQUIPE,
+    title: 'Roteiros da Equipe',
+    menu: '',
+    load: () => import('./roteiros/roteiros-equipe.tsx'),
+  },
+  {
+    area: 'publico',
+    path: ETAPAS_PESSOAIS,
+    title: 'Minhas Etapas',
+    load: () => import('./roteiros/etapas-pessoais.tsx'),
   },
   ...resourcePages(
     modelosRoteiro,

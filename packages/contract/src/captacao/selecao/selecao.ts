@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import * as colaboradores from '../../cargo-salario/pessoas/colaboradores.ts'
+import { conferenciaEm } from '../../cargo-salario/pessoas/conferencia-admissao.ts'
 import { verSalario } from '../../cargo-salario/pessoas/salario.ts'
 import { lugarDoRoteiro, oferecido } from '../../cargo-salario/roteiros/roteiros.ts'
 import { VINCULO } from '../../geral/codigos/codigos.ts'
@@ -250,6 +251,10 @@ const contratacao = z.object({
   quantidade: z.int(),
   ofereceEncerrar: z.boolean(),
 })
+export const conferenciaDaContratacao = conferenciaEm(
+  '/captacao/solicitacoes-pessoal/conferencia-da-contratacao',
+  internal(autoridades.contratar),
+)
 /** What the dialog of a hiring offers to start for the new employee. */
 export const roteirosDaContratacao = endpoint({
   method: 'GET',
@@ -275,7 +280,11 @@ export const contratar = endpoint({
  */
 const reveals = [colaboradores.autoridades.editar, verSalario]
 export const contratacaoInternaForm = z
-  .object({ ...colaboradores.camposDaMudanca, excederQuantidade: contratacaoForm.shape.excederQuantidade })
+  .object({
+    ...colaboradores.camposDaMudanca,
+    modeloRoteiroId: colaboradores.modeloDaTransferencia,
+    excederQuantidade: contratacaoForm.shape.excederQuantidade,
+  })
   .superRefine(colaboradores.conferido)
 export const lerContratacaoInterna = endpoint({
   method: 'GET',

@@ -37,6 +37,14 @@ export const autoridades = {
     'Ver documentos pessoais',
   ),
   desligar: authority('cargo-salario', 'colaboradores', 'Colaboradores', 'desligar', 'Desligar'),
+  /** Besides `desligar`, on a day on which the person may not be dismissed without a reason. */
+  desligarEstavel: authority(
+    'cargo-salario',
+    'colaboradores',
+    'Colaboradores',
+    'desligar-estavel',
+    'Desligar quem tem estabilidade',
+  ),
   desfazerDesligamento: authority(
     'cargo-salario',
     'colaboradores',
@@ -358,6 +366,7 @@ export const talentosDaArea = endpoint({
 
 // Admission and personal data ------------------------------------------------------------------------------------------------------
 /** Finds the person of a CPF before an admission. The CPF is sent in the body, so that it does not appear in an address. */
+export const TIPO_PESSOA = ['COLABORADOR', 'CANDIDATO'] as const
 export const verificarCpf = endpoint({
   method: 'POST',
   path: `${base}/verificar-cpf`,
@@ -365,6 +374,8 @@ export const verificarCpf = endpoint({
   input: z.object({ cpf: cpf({ label: 'CPF' }) }),
   output: z.object({
     nome: z.string().nullable(),
+    /** Who the person is to the company: an employee, also of the past, before a candidate; null when unknown or neither. */
+    tipoPessoa: z.enum(TIPO_PESSOA).nullable(),
     jaTrabalhou: z.boolean(),
     /** The person has an engagement without an end, or one that ends after today. */
     trabalhaAqui: z.boolean(),
@@ -480,7 +491,11 @@ export const camposDaMudanca = {
   ...camposDoLugar,
   levarAdiante: z.boolean().default(false).meta({ label: 'Levar o que mudou para as linhas seguintes' }),
 }
-export const mudancaForm = z.object(camposDaMudanca).superRefine(conferido)
+/** The list of steps that starts with a change, when it is a transfer; null for none. */
+export const modeloDaTransferencia = ref('modeloRoteiro', { label: 'Roteiro de transferência', opcional: true })
+export const mudancaForm = z
+  .object({ ...camposDaMudanca, modeloRoteiroId: modeloDaTransferencia })
+  .superRefine(conferido)
 export type Mudanca = z.input<typeof mudancaForm>
 export const SITUACAO_DA_LINHA = [
   { codigo: 'V', descricao: 'Em vigor' },
@@ -597,7 +612,12 @@ export const inserirLinha = endpoint({
   path: `${base}/historicos`,
   access: internal(autoridades.editar),
   input: z
-    .object({ colaboradorId: z.int().positive(), ...camposDaMudanca, ...escolhasDaMudanca })
+    .object({
+      colaboradorId: z.int().positive(),
+      ...camposDaMudanca,
+      ...escolhasDaMudanca,
+      modeloRoteiroId: modeloDaTransferencia,
+    })
     .superRefine(conferido),
   output: colaboradorCompleto,
   reveals: [verSalario],

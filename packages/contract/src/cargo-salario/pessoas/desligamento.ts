@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { VINCULO } from '../../geral/codigos/codigos.ts'
 import { byId, endpoint, internal } from '../../kit/endpoint.ts'
-import { data, opcao, ref, textoLongo, textoOpcional } from '../../kit/fields.ts'
+import { data, dataOpcional, opcao, ref, textoLongo, textoOpcional } from '../../kit/fields.ts'
 import { autoridades, camposDoLugar, colaboradorCompleto, conferido, modeloRoteiroId } from './colaboradores.ts'
 import { verSalario } from './salario.ts'
 
@@ -14,7 +14,15 @@ export const camposDoDesligamento = {
   motivoDesligamentoId: ref('motivoDesligamento', { label: 'Motivo' }),
   observacao: textoLongo({ label: 'Observação', fem: true, max: 1000 }),
 }
-export const desligamentoForm = z.object(camposDoDesligamento)
+/** The list of steps that starts with the dismissal; null for none. */
+const modeloDoDesligamento = ref('modeloRoteiro', { label: 'Roteiro de desligamento', opcional: true })
+/** Asked for, and only kept, on a day on which the person has stability. */
+const apesarDaEstabilidade = textoOpcional({ label: 'Por que desligar apesar da estabilidade', max: 300 })
+export const desligamentoForm = z.object({
+  ...camposDoDesligamento,
+  modeloRoteiroId: modeloDoDesligamento,
+  apesarDaEstabilidade,
+})
 /** The request must name the history rows after the date, so that nobody removes rows that they have not seen. */
 export const desligar = endpoint({
   method: 'POST',
@@ -23,10 +31,13 @@ export const desligar = endpoint({
   input: z.object({
     ...versionada,
     ...camposDoDesligamento,
+    modeloRoteiroId: modeloDoDesligamento,
+    apesarDaEstabilidade,
     removerLinhas: z.array(z.int().positive()).max(1000).default([]),
   }),
   output: colaboradorCompleto,
-  reveals: [verSalario, autoridades.verDocumentos],
+  // The last one is not about the answer: it is what a day of stability takes besides, and the catalogue learns it here.
+  reveals: [verSalario, autoridades.verDocumentos, autoridades.desligarEstavel],
   summary: 'Desliga um colaborador, hoje, no passado ou em uma data futura',
 })
 export const desfazerDesligamento = endpoint({
@@ -63,5 +74,25 @@ export const dataEstabilidade = endpoint({
   access: internal(autoridades.ver),
   input: byId,
   output: z.object({ dataEstabilidade: z.string().nullable(), motivo: z.string().nullable() }),
-  summary: 'Até quando o colaborador tem estabilidade, e por quê; nulos sem nenhuma',
+  summary: 'Até quando o colaborador tem estabilidade, e por quê a quem pode saber; nulos sem nenhuma',
+})
+
+/** What a dismissal ends or leaves without anybody, as the modules know it. */
+const oQueTermina = z.object({
+  /** 'Acesso ao sistema' */
+  titulo: z.string(),
+  detalhe: z.string().nullable(),
+  /** Its page; null when this user may not open it. */
+  url: z.string().nullable(),
+  /** It ends by itself on the last day; otherwise somebody has to end it or to take it over. */
+  sozinho: z.boolean(),
+})
+export type OQueTermina = z.infer<typeof oQueTermina>
+export const termina = endpoint({
+  method: 'GET',
+  path: `${base}/o-que-termina`,
+  access: internal(autoridades.desligar),
+  input: z.object({ ...byId.shape, data: dataOpcional({ label: 'Data do desligamento', fem: true }) }),
+  output: z.array(oQueTermina),
+  summary: 'O que mais acaba, ou fica sem ninguém, com o desligamento de um colaborador',
 })

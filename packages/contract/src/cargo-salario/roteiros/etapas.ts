@@ -37,6 +37,12 @@ export const etapa = z.object({
   propria: z.boolean(),
   documentoPedido: z.string().nullable(),
   documentoEnviado: z.boolean(),
+  /** Sent by its owner, and neither accepted nor refused by HR yet. */
+  documentoAConferir: z.boolean(),
+  /** Why HR refused the last one that was sent; null once another one was. */
+  motivoRecusa: z.string().nullable(),
+  /** The document, for those who may open documents of people. */
+  documentoId: z.int().nullable(),
   feitaEm: z.string().nullable(),
   feitaPorNome: z.string().nullable(),
   /** HR did it for whom it belongs to. */
@@ -106,10 +112,30 @@ export const enviarDocumento = endpoint({
 
 export type ParaFluxo = Pick<
   Etapa,
-  'situacao' | 'espera' | 'ativa' | 'documentoPedido' | 'documentoEnviado' | 'propria' | 'sobreMim'
+  | 'situacao'
+  | 'espera'
+  | 'ativa'
+  | 'documentoPedido'
+  | 'documentoEnviado'
+  | 'documentoAConferir'
+  | 'propria'
+  | 'sobreMim'
 >
 const PARADO = 'O roteiro está cancelado.'
 const PROPRIO = 'O roteiro sobre você é conduzido por outra pessoa.'
+const NADA_A_CONFERIR = 'Não há documento à espera de conferência.'
+const deHr = (e: ParaFluxo) => (!e.ativa ? PARADO : e.sobreMim ? PROPRIO : null)
+/** The flow's actions about the document of a step: who uses them must be able to open it too. */
+export const DO_DOCUMENTO = ['aceitaDocumento', 'recusaDocumento'] as const
+/** Why the owner may not conclude a step: the same with a login and without. */
+export function recusaDeConcluir(e: ParaFluxo): string | null {
+  if (!e.ativa) return PARADO
+  if (!e.propria && e.sobreMim) return PROPRIO
+  if (e.espera !== null) return `Concluir: antes é preciso terminar '${e.espera}'.`
+  return e.documentoPedido !== null && !e.documentoEnviado
+    ? `Concluir: falta enviar o documento '${e.documentoPedido}'.`
+    : null
+}
 /** The flow's actions that the owner of a step may use without an authority. */
 export const DO_DONO = ['conclui'] as const
 
@@ -125,14 +151,7 @@ export const fluxo = flow({
       to: ['F'],
       authority: autoridades.conduzir,
       lentTo: 'anyone',
-      guard: (e) => {
-        if (!e.ativa) return PARADO
-        if (!e.propria && e.sobreMim) return PROPRIO
-        if (e.espera !== null) return `Concluir: antes é preciso terminar '${e.espera}'.`
-        return e.documentoPedido !== null && !e.documentoEnviado
-          ? `Concluir: falta enviar o documento '${e.documentoPedido}'.`
-          : null
-      },
+      guard: recusaDeConcluir,
       input: z.object({ observacao: textoLongo({ label: 'Observação', fem: true, max: 1000 }) }),
       confirm: { title: 'Concluir a etapa?', text: 'Fica registrado quem a concluiu e quando.' },
       done: 'Etapa concluída.',
@@ -142,7 +161,7 @@ export const fluxo = flow({
       from: ['P'],
       to: ['N'],
       authority: autoridades.conduzir,
-      guard: (e) => (!e.ativa ? PARADO : e.sobreMim ? PROPRIO : null),
+      guard: deHr,
       input: z.object({ motivo: texto({ label: 'Motivo', max: 500 }) }),
       confirm: { title: 'A etapa não se aplica?', text: 'Ela deixa de ser cobrada, e o que depende dela fica livre.' },
       done: 'Etapa dispensada.',
@@ -152,13 +171,41 @@ export const fluxo = flow({
       from: ['F', 'N'],
       to: ['P'],
       authority: autoridades.conduzir,
-      guard: (e) => (!e.ativa ? PARADO : e.sobreMim ? PROPRIO : null),
+      guard: deHr,
       input: nothing,
       confirm: {
         title: 'Reabrir a etapa?',
         text: 'Ela volta a estar pendente. O que foi registrado fica no histórico.',
       },
       done: 'Etapa reaberta.',
+    },
+    aceitaDocumento: {
+      label: 'Aceitar documento',
+      from: ['P', 'F'],
+      to: ['F'],
+      authority: autoridades.conduzir,
+      guard: (e) =>
+        deHr(e) ?? (e.documentoAConferir ? e.espera && `Antes é preciso terminar '${e.espera}'.` : NADA_A_CONFERIR),
+      input: nothing,
+      confirm: {
+        title: 'Aceitar o documento?',
+        text: 'A etapa fica concluída, e o documento continua entre os da pessoa.',
+      },
+      done: 'Documento aceito.',
+    },
+    recusaDocumento: {
+      label: 'Recusar documento',
+      from: ['P', 'F'],
+      to: ['P'],
+      authority: autoridades.conduzir,
+      guard: (e) => deHr(e) ?? (e.documentoAConferir ? null : NADA_A_CONFERIR),
+      input: z.object({ motivo: texto({ label: 'Motivo', max: 500 }) }),
+      confirm: {
+        title: 'Recusar o documento?',
+        text: 'O arquivo é removido e a etapa volta a pedi-lo. Quem o enviou lê o motivo.',
+      },
+      done: 'Documento recusado; quem o enviou foi avisado.',
+      isDanger: true,
     },
   },
 })

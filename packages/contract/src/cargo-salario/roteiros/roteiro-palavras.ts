@@ -18,5 +18,12 @@ export const BASE_DAS_ETAPAS = '/cargo-salario/etapas-roteiro'
 export const PAGINA_DOS_ROTEIROS = '/cargo-salario/roteiros'
 export const PAGINA_MINHAS_ETAPAS = '/cargo-salario/minhas-etapas'
 
-/** The kind of event of an admission; other kinds are registered like it. */
+/** Progress of the people whom the user manages. */
+export const PAGINA_DA_EQUIPE = '/cargo-salario/roteiros-equipe'
+/** Steps of a person without a login. */
+export const ETAPAS_PESSOAIS = '/pessoal/etapas'
+
+/** Kinds of event; they are stored with templates and lists. */
 export const EVENTO_ADMISSAO = 'admissao'
+export const EVENTO_TRANSFERENCIA = 'transferencia'
+export const EVENTO_DESLIGAMENTO = 'desligamento'

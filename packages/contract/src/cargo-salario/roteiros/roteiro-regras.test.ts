@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { dependenciasImpossiveis, emOrdem, nomeDaSituacaoDaEtapa, quandoVence, semEtapa } from './roteiro-regras.ts'
+import {
+  dependenciasImpossiveis,
+  doMaisEspecial,
+  ehTransferencia,
+  emOrdem,
+  nomeDaSituacaoDaEtapa,
+  type ParaOnde,
+  quandoVence,
+  semEtapa,
+  serveAqui,
+} from './roteiro-regras.ts'
 
 const e = (dias: number, dependeDe: number | null = null) => ({ dias, dependeDe })
 
@@ -52,4 +62,38 @@ it('calls a step blocked before it calls it late', () => {
   expect(nomeDaSituacaoDaEtapa({ ...pendente, espera: 'Comprar' })).toBe('Bloqueada')
   expect(nomeDaSituacaoDaEtapa({ ...pendente, espera: null })).toBe('Atrasada')
   expect(nomeDaSituacaoDaEtapa({ ...pendente, espera: null, situacao: 'N' })).toBe('Não se aplica')
+})
+
+describe('which template is proposed', () => {
+  const m = (nome: string, mais: Partial<ParaOnde> = {}): ParaOnde => ({
+    ...{ nome, doCargo: null, distancia: null, deAreas: false },
+    ...mais,
+  })
+  const [geral, outroGeral] = [m('Geral'), m('Ágil')]
+  const [daArea, daMae] = [m('Da área', { deAreas: true, distancia: 0 }), m('Da mãe', { deAreas: true, distancia: 2 })]
+  const [doCargo, doCargoNaArea] = [
+    m('Do cargo', { doCargo: true }),
+    m('Do cargo na área', { doCargo: true, deAreas: true, distancia: 1 }),
+  ]
+  const [deOutroCargo, deOutraArea] = [m('A de outro', { doCargo: false }), m('A de longe', { deAreas: true })]
+  it('is the one for position and area, then position, then the nearest area, then all; never one that does not serve', () => {
+    const certa = [doCargoNaArea, doCargo, daArea, daMae, outroGeral, geral]
+    for (let giro = 0; giro < 8; giro += 1) {
+      const todos = [...certa, deOutroCargo, deOutraArea]
+      const girados = [...todos.slice(giro), ...todos.slice(0, giro)]
+      const achados = doMaisEspecial(girados)
+      expect(achados.slice(0, certa.length).map(({ nome }) => nome)).toEqual(certa.map(({ nome }) => nome))
+      expect(achados.slice(certa.length).some(serveAqui)).toBe(false)
+    }
+  })
+})
+
+describe('what is a transfer', () => {
+  const aqui = { estabelecimentoId: 1, areaId: 2, cargoId: 3 }
+  it.each([
+    ['another establishment', { estabelecimentoId: 9 }, true],
+    ['another area', { areaId: 9 }, true],
+    ['another position', { cargoId: 9 }, true],
+    ['another band of the same position', {}, false],
+  ])('%s', (_what, muda, eh) => expect(ehTransferencia(aqui, { ...aqui, ...muda })).toBe(eh))
 })

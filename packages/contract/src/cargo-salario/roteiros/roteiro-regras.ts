@@ -58,3 +58,45 @@ export function nomeDaSituacaoDaEtapa(e: {
   if (e.espera !== null) return 'Bloqueada'
   return e.atrasada ? 'Atrasada' : SITUACOES_DA_ETAPA.P
 }
+
+/** What decides how special a template is for a place. */
+export interface ParaOnde {
+  nome: string
+  /** Made for positions: whether the position is among them; null: made for all. */
+  doCargo: boolean | null
+  /** Made for areas: how far above the place the nearest of them stands, 0 its own; null: none of them is. */
+  distancia: number | null
+  /** Made for areas. */
+  deAreas: boolean
+}
+export const serveAqui = (m: ParaOnde): boolean => m.doCargo !== false && (!m.deAreas || m.distancia !== null)
+
+/**
+ * Templates in the order in which they are proposed: those that serve before others, of these the most special first: position before area
+ * before all, and of areas the nearest.
+ */
+export const doMaisEspecial = <M extends ParaOnde>(modelos: readonly M[]): M[] => {
+  const peso = (m: M): number[] => [
+    serveAqui(m) ? 0 : 1,
+    m.doCargo === null ? 1 : 0,
+    m.deAreas ? 0 : 1,
+    m.distancia ?? Number.MAX_SAFE_INTEGER,
+  ]
+  return [...modelos].sort((a, b) => {
+    const [x, y] = [peso(a), peso(b)]
+    const i = x.findIndex((p, n) => p !== y[n])
+    return i === -1 ? a.nome.localeCompare(b.nome, 'pt-BR') : x[i]! - y[i]!
+  })
+}
+
+/** A place of work, as far as a transfer is about it. The manager follows from the area. */
+export interface LugarDeTrabalho {
+  estabelecimentoId: number
+  areaId: number
+  cargoId: number
+}
+/** Another band of the same position is a raise, not a transfer. */
+export const ehTransferencia = (antes: LugarDeTrabalho, depois: LugarDeTrabalho): boolean =>
+  antes.estabelecimentoId !== depois.estabelecimentoId ||
+  antes.areaId !== depois.areaId ||
+  antes.cargoId !== depois.cargoId

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { shownIn } from '../../kit/changes.ts'
 import { byId, endpoint, internal, nothing } from '../../kit/endpoint.ts'
-import { ref, texto } from '../../kit/fields.ts'
+import { dataOpcional, ref, texto } from '../../kit/fields.ts'
 import { flow } from '../../kit/flow.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery } from '../../kit/page.ts'
@@ -10,6 +10,8 @@ import { autoridades as deColaboradores } from '../pessoas/colaboradores.ts'
 import { etapa } from './etapas.ts'
 import {
   BASE_DAS_ETAPAS,
+  ETAPAS_PESSOAIS,
+  PAGINA_DA_EQUIPE,
   PAGINA_DOS_ROTEIROS,
   PAGINA_MINHAS_ETAPAS,
   SITUACOES_DO_ROTEIRO,
@@ -44,6 +46,8 @@ export const roteiro = z.object({
   prontas: z.int(),
   total: z.int(),
   atrasadas: z.int(),
+  /** Documents that were sent and that HR has neither accepted nor refused. */
+  aConferir: z.int(),
   /** The next day on which an open step is due. */
   proximoPrazo: z.string().nullable(),
 })
@@ -70,6 +74,8 @@ export const listar = listing({
     situacao: situacao.optional(),
     /** Only lists with a late step. */
     atrasado: z.boolean().optional(),
+    /** Only lists with a document that HR has to accept or refuse. */
+    aConferir: z.boolean().optional(),
     evento: z.string().max(40).optional(),
     areaId: ref('areaOrganizacional', { label: 'Área' }).optional(),
     talentoId: z.int().positive().optional(),
@@ -85,12 +91,43 @@ export const listar = listing({
     dataEvento: { label: 'Data do evento', format: 'date' },
     prontas: { label: 'Andamento', format: 'text', value: (r) => progresso(r) },
     atrasadas: { label: 'Atrasadas', format: 'integer' },
+    aConferir: { label: 'A conferir', format: 'integer' },
+    proximoPrazo: { label: 'Próximo prazo', format: 'date' },
+    situacao: { label: 'Situação', format: 'text', value: (r) => SITUACOES_DO_ROTEIRO[r.situacao] },
+  },
+  sorts: ['pessoaNome', 'areaNome', 'modeloNome', 'dataEvento', 'prontas', 'atrasadas', 'aConferir', 'proximoPrazo'],
+  sort: 'dataEvento,desc',
+  summary: 'Roteiros de pessoas, com o andamento de cada um',
+})
+const daEquipe = roteiro.omit({ aConferir: true })
+export type RoteiroDaEquipe = z.infer<typeof daEquipe>
+/** Everybody may call it: it answers for the people whom the user manages. */
+export const equipe = listing({
+  path: PAGINA_DA_EQUIPE,
+  access: internal(),
+  input: z.object({
+    ...listQuery,
+    situacao: situacao.optional(),
+    atrasado: z.boolean().optional(),
+    evento: z.string().max(40).optional(),
+  }),
+  row: daEquipe,
+  title: 'Roteiros da Equipe',
+  columns: {
+    pessoaNome: { label: 'Pessoa', format: 'text' },
+    cargoNome: { label: 'Cargo / Faixa', format: 'text' },
+    areaNome: { label: 'Área', format: 'text' },
+    modeloNome: { label: 'Roteiro', format: 'text' },
+    eventoNome: { label: 'Evento', format: 'text' },
+    dataEvento: { label: 'Data do evento', format: 'date' },
+    prontas: { label: 'Andamento', format: 'text', value: (r) => progresso(r) },
+    atrasadas: { label: 'Atrasadas', format: 'integer' },
     proximoPrazo: { label: 'Próximo prazo', format: 'date' },
     situacao: { label: 'Situação', format: 'text', value: (r) => SITUACOES_DO_ROTEIRO[r.situacao] },
   },
   sorts: ['pessoaNome', 'areaNome', 'modeloNome', 'dataEvento', 'prontas', 'atrasadas', 'proximoPrazo'],
   sort: 'dataEvento,desc',
-  summary: 'Roteiros de pessoas, com o andamento de cada um',
+  summary: 'Andamento dos roteiros de quem o usuário gere',
 })
 export const ler = endpoint({
   method: 'GET',
@@ -143,6 +180,29 @@ export const daAdmissao = endpoint({
   output: z.array(oferecido),
   summary: 'Modelos de roteiro para uma admissão neste cargo e nesta área',
 })
+/** For whoever changes histories: nothing while the change is no transfer. */
+export const daTransferencia = endpoint({
+  method: 'GET',
+  path: `${base}/da-transferencia`,
+  access: internal(deColaboradores.editar),
+  input: z.object({
+    talentoId: ref('talento', { label: 'Colaborador' }),
+    data: dataOpcional({ label: 'Data', fem: true }),
+    estabelecimentoId: ref('estabelecimento', { label: 'Estabelecimento', opcional: true }),
+    ...lugarDoRoteiro.shape,
+  }),
+  output: z.array(oferecido),
+  summary: 'Modelos de roteiro para uma mudança, quando ela é uma transferência',
+})
+/** For whoever dismisses. */
+export const doDesligamento = endpoint({
+  method: 'GET',
+  path: `${base}/do-desligamento`,
+  access: internal(deColaboradores.desligar),
+  input: z.object({ talentoId: ref('talento', { label: 'Colaborador' }) }),
+  output: z.array(oferecido),
+  summary: 'Modelos de roteiro para o desligamento de um colaborador',
+})
 export const doTalento = endpoint({
   method: 'GET',
   path: `${base}/do-talento`,
@@ -181,5 +241,5 @@ export const fluxo = flow({
     },
   },
 })
-shownIn(base, PAGINA_MINHAS_ETAPAS, BASE_DAS_ETAPAS)
-shownIn(BASE_DAS_ETAPAS, base, PAGINA_MINHAS_ETAPAS)
+shownIn(base, PAGINA_MINHAS_ETAPAS, BASE_DAS_ETAPAS, PAGINA_DA_EQUIPE)
+shownIn(BASE_DAS_ETAPAS, base, PAGINA_MINHAS_ETAPAS, PAGINA_DA_EQUIPE, ETAPAS_PESSOAIS)

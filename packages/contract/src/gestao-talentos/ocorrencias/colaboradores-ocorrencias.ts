@@ -73,6 +73,15 @@ const ponto = z.object({
   situacao,
   providenciaNome: z.string().nullable(),
 })
+/** A file of a fact, as whoever reads the fact sees it. */
+export const anexo = z.object({
+  id: z.int(),
+  nome: z.string(),
+  tamanho: z.int(),
+  enviadoEm: z.string(),
+  /** Sent by the person, with a contestation. */
+  daPessoa: z.boolean(),
+})
 const degrau = z.object({
   id: z.int(),
   nome: z.string(),
@@ -98,6 +107,7 @@ const detalhe = {
   /** SHA-256 of the accepted paper. */
   cienciaResumo: z.string().nullable(),
   testemunhas: z.array(z.string()),
+  anexos: z.array(anexo.extend({ autor: z.string().nullable() })),
   contestacao: z.string().nullable(),
   resposta: z.string().nullable(),
   mantidaEm: z.string().nullable(),
@@ -236,6 +246,10 @@ export const noSegundoCaminho = {
   ler: tambem(ler, `${segundoCaminho}/{id}`),
   define: tambem(fluxo.endpoints.define, `${segundoCaminho}/{id}`),
 }
+
+/** Whoever may change facts attaches files, also after the measure: a file changes nothing of what was acknowledged. */
+export const podeAnexar = (r: Pick<OcorrenciaListada, 'situacao' | 'sobreMim'>): boolean =>
+  r.situacao !== 'A' && !r.sobreMim
 
 /** Prints what happened and the measure, and asks the person to accept having read it. */
 export const pedirCiencia = endpoint({

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { somarDias } from '../../kit/datas.ts'
-import { type Endpoint, endpoint, internal, nothing, person } from '../../kit/endpoint.ts'
+import { byId, type Endpoint, endpoint, internal, nothing, person } from '../../kit/endpoint.ts'
 import { texto } from '../../kit/fields.ts'
 import { purpose } from '../../kit/purpose.ts'
+import { anexo } from './colaboradores-ocorrencias.ts'
 import { base, CODIGOS_DA_SITUACAO, DIAS_PARA_CONTESTAR, SITUACOES, type Situacao } from './ocorrencia-palavras.ts'
 import { NATUREZAS } from './tipos-ocorrencia.ts'
 
@@ -32,6 +33,7 @@ const minha = z.object({
   contestadaEm: z.string().nullable(),
   resposta: z.string().nullable(),
   respondidaEm: z.string().nullable(),
+  anexos: z.array(anexo),
   pode: z.array(z.string()),
 })
 export type MinhaOcorrencia = z.infer<typeof minha>
@@ -49,6 +51,10 @@ export function recusaDeContestar(
     return `Contestar: o prazo de ${DIAS_PARA_CONTESTAR} dias depois da ciência acabou.`
   return null
 }
+
+/** Files go with a contestation: while it can be made, and until it is answered. */
+export const podeAnexarNaPropria = (r: { situacao: Situacao; contestar: boolean }): boolean =>
+  r.contestar || r.situacao === 'T'
 
 const de = (path: string, access: Endpoint['access'], outros: string[]) => ({
   path,
@@ -72,6 +78,26 @@ const de = (path: string, access: Endpoint['access'], outros: string[]) => ({
     output: z.array(minha),
     changes: [path, ...outros],
     summary: 'Contesta uma ocorrência própria',
+  }),
+  /** The file is sent in the part `anexo`. */
+  anexar: endpoint({
+    method: 'POST',
+    path: `${path}/{id}/anexos`,
+    access,
+    input: byId,
+    output: z.array(minha),
+    body: 'multipart',
+    changes: [path, ...outros],
+    summary: 'Anexa um arquivo à contestação de uma ocorrência própria',
+  }),
+  baixarAnexo: endpoint({
+    method: 'GET',
+    path: `${path}/{id}/anexos/{anexoId}`,
+    access,
+    input: z.object({ ...byId.shape, anexoId: z.int().positive() }),
+    output: z.unknown(),
+    kind: 'file',
+    summary: 'Arquivo de uma ocorrência própria',
   }),
 })
 export const minhas = de(`${base}/minhas`, internal(), [base])

@@ -11,8 +11,10 @@ import {
   admissaoDeTalento,
   admitir,
   avisarDoTalento,
+  conferirAdmissao,
   exigirAmbienteEFuncao,
   iniciarNaAdmissao,
+  iniciarNaTransferencia,
   lerHistorico,
   modelosDaAdmissao,
   podeVerSalario,
@@ -123,6 +125,7 @@ async function salarioProposto(ctx: Ctx, solicitacaoId: number, talentoId: numbe
 
 export const contratacao: Route[] = [
   route(c.roteirosDaContratacao)(modelosDaAdmissao),
+  route(c.conferenciaDaContratacao)(conferirAdmissao),
   route(c.contratar)(async (ctx, { excederQuantidade, id, aplicacaoId, versao, ...admissao }) => {
     const { s, pessoaId } = await prepararContratacao(ctx, { id, aplicacaoId, versao, excederQuantidade })
     await exigirAmbienteEFuncao(ctx, admissao)
@@ -151,10 +154,13 @@ export const contratacao: Route[] = [
       salario: await salarioProposto(ctx, id, vinculo.id),
     }
   }),
-  route(c.contratarInterno)(async (ctx, { excederQuantidade, id, aplicacaoId, versao, ...mudanca }) => {
-    const { s, pessoaId } = await prepararContratacao(ctx, { id, aplicacaoId, versao, excederQuantidade })
-    const { id: talentoId } = await vinculoDe(ctx, pessoaId)
-    const colaboradorHistoricoId = await registrarMudanca(ctx, talentoId, mudanca)
-    return concluir(ctx, s, aplicacaoId, { talentoId, colaboradorHistoricoId })
-  }),
+  route(c.contratarInterno)(
+    async (ctx, { excederQuantidade, id, aplicacaoId, versao, modeloRoteiroId, ...mudanca }) => {
+      const { s, pessoaId } = await prepararContratacao(ctx, { id, aplicacaoId, versao, excederQuantidade })
+      const { id: talentoId } = await vinculoDe(ctx, pessoaId)
+      const colaboradorHistoricoId = await registrarMudanca(ctx, talentoId, mudanca)
+      await iniciarNaTransferencia(ctx, talentoId, colaboradorHistoricoId, modeloRoteiroId)
+      return concluir(ctx, s, aplicacaoId, { talentoId, colaboradorHistoricoId })
+    },
+  ),
 ]

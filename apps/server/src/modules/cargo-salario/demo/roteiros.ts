@@ -1,7 +1,16 @@
 import { somarDias } from '@quadro/contract/kit/datas.ts'
 import type { Ids, Row } from '../../../demo/load.ts'
 import type { Company, Tables } from '../../../demo/part.ts'
-import { ETAPAS_DA_ADMISSAO, type EtapaPronta, ROTEIRO_DE_ADMISSAO } from '../roteiros/prontos.ts'
+import {
+  ETAPAS_DA_ADMISSAO,
+  ETAPAS_DA_TRANSFERENCIA,
+  ETAPAS_DO_DESLIGAMENTO,
+  type EtapaPronta,
+  ROTEIRO_DE_ADMISSAO,
+  ROTEIRO_DE_DESLIGAMENTO,
+  ROTEIRO_DE_TRANSFERENCIA,
+} from '../roteiros/prontos.ts'
+import { ultimasMudancas } from './mudancas.ts'
 
 /** A second template, for one part of the company. */
 const NA_OPERACAO = {
@@ -23,7 +32,16 @@ const ETAPAS_NA_OPERACAO: readonly EtapaPronta[] = [
 const adiantamento = (pessoa: number, ordem: number): number | null =>
   (pessoa * 3 + ordem) % 11 === 0 ? null : (pessoa + ordem) % 3
 
-/** Two templates, and the lists of the people who were admitted last: some done, some late, one cancelled. */
+interface Aberto {
+  modelo: { nome: string; evento: string }
+  etapas: readonly EtapaPronta[]
+  modeloId: number
+  t: { id: number; pessoaId: number }
+  dia: string
+  origem_id?: number
+}
+
+/** Templates, and the lists of the people who were admitted, moved or left last: some done, some late, one cancelled. */
 export function roteiros(ids: Ids, c: Company): Tables {
   const { org, hoje, empresaId: empresa_id } = c
   const tipo = (nome: string | null) =>
@@ -51,6 +69,8 @@ export function roteiros(ids: Ids, c: Company): Tables {
   }
   const geral = modelo(ROTEIRO_DE_ADMISSAO, ETAPAS_DA_ADMISSAO)
   const operacao = modelo(NA_OPERACAO, ETAPAS_NA_OPERACAO)
+  const transferencia = modelo(ROTEIRO_DE_TRANSFERENCIA, ETAPAS_DA_TRANSFERENCIA)
+  const desligamento = modelo(ROTEIRO_DE_DESLIGAMENTO, ETAPAS_DO_DESLIGAMENTO)
   const area = org.areas.find(({ nome }) => nome === 'Operações')
   if (area)
     tables.modelo_roteiro_area!.push({
@@ -64,17 +84,20 @@ export function roteiros(ids: Ids, c: Company): Tables {
     .filter(({ ativo }) => ativo)
     .sort((a, b) => admissao.get(b.id)!.localeCompare(admissao.get(a.id)!))
     .slice(0, 8)
-  novos.forEach((t, n) => {
-    const daOperacao = abaixo.has(t.areaId)
-    const [de, etapas, modelo_roteiro_id] = daOperacao
-      ? [NA_OPERACAO, ETAPAS_NA_OPERACAO, operacao]
-      : [ROTEIRO_DE_ADMISSAO, ETAPAS_DA_ADMISSAO, geral]
+  const roteiro = (de: Aberto, n: number) => {
+    const {
+      modelo: { nome: modelo_nome, evento },
+      etapas,
+      modeloId: modelo_roteiro_id,
+      dia,
+      t,
+      origem_id = null,
+    } = de
     const id = ids.take('roteiro')
-    const dia = admissao.get(t.id)!
     const cancelado = n === 5
     tables.roteiro!.push({
-      ...{ id, empresa_id, talento_id: t.id, pessoa_id: t.pessoaId, modelo_roteiro_id, evento: de.evento },
-      ...{ modelo_nome: de.nome, modelo_versao: 1, iniciado_por_id: c.usuarios[0] ?? null },
+      ...{ id, empresa_id, talento_id: t.id, pessoa_id: t.pessoaId, modelo_roteiro_id, evento, origem_id, modelo_nome },
+      ...{ modelo_versao: 1, iniciado_por_id: c.usuarios[0] ?? null },
       criado_em: `${somarDias(dia, -12)} 10:15`,
       cancelado_em: cancelado ? somarDias(dia, 1) : null,
       motivo_cancelamento: cancelado ? 'A integração foi feita na unidade de origem.' : null,
@@ -110,6 +133,27 @@ export function roteiros(ids: Ids, c: Company): Tables {
         motivo_dispensa: dispensada ? 'Já estava na pasta da pessoa.' : null,
       })
     })
+  }
+  novos.forEach((t, n) => {
+    const daqui = abaixo.has(t.areaId)
+    roteiro(
+      {
+        ...(daqui
+          ? { modelo: NA_OPERACAO, etapas: ETAPAS_NA_OPERACAO, modeloId: operacao }
+          : { modelo: ROTEIRO_DE_ADMISSAO, etapas: ETAPAS_DA_ADMISSAO, modeloId: geral }),
+        ...{ t, dia: admissao.get(t.id)! },
+      },
+      n,
+    )
+  })
+  const { transferidos, saidos } = ultimasMudancas(org)
+  transferidos.slice(0, 4).forEach(({ t, dia, id }, n) => {
+    const modelo = { modelo: ROTEIRO_DE_TRANSFERENCIA, etapas: ETAPAS_DA_TRANSFERENCIA, modeloId: transferencia }
+    roteiro({ ...modelo, t, dia, origem_id: id }, n + 8)
+  })
+  saidos.slice(0, 3).forEach(({ t, dia }, n) => {
+    const modelo = { modelo: ROTEIRO_DE_DESLIGAMENTO, etapas: ETAPAS_DO_DESLIGAMENTO, modeloId: desligamento }
+    roteiro({ ...modelo, t, dia }, n + 12)
   })
   return tables
 }

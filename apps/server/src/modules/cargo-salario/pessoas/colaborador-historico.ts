@@ -10,6 +10,7 @@ import { listRows, pattern } from '../../../kit/records/list.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
 import { mustBeFree, mustNotBeFirst, rowOf } from '../../../kit/records/vigencia.ts'
 import { attempt } from '../../../kit/transaction/tx.ts'
+import { iniciarNaTransferencia } from '../roteiros/transferencia.ts'
 import { lerColaborador, lerHistorico, veSalarioDe } from './colaborador-leitura.ts'
 import { abrirLimites, CAMPOS_DO_LUGAR } from './limites.ts'
 import {
@@ -314,8 +315,9 @@ export const historicoDeColaboradores: Route[] = [
   }),
   route(c.preverMudanca)((ctx, { colaboradorId, ...mudanca }) => prever(ctx, colaboradorId, null, mudanca)),
   route(c.preverCorrecao)(async (ctx, { id, ...mudanca }) => prever(ctx, await donoDe(ctx, id), id, mudanca)),
-  route(c.inserirLinha)(async (ctx, { colaboradorId, ...mudanca }) => {
-    await registrarMudanca(ctx, colaboradorId, mudanca)
+  route(c.inserirLinha)(async (ctx, { colaboradorId, modeloRoteiroId, ...mudanca }) => {
+    const linhaId = await registrarMudanca(ctx, colaboradorId, mudanca)
+    await iniciarNaTransferencia(ctx, colaboradorId, linhaId, modeloRoteiroId)
     return lerColaborador(ctx, colaboradorId)
   }),
   route(c.alterarLinha)(async (ctx, { id, versao, ...mudanca }) => {

@@ -61,6 +61,7 @@ describe('admission', () => {
     const one = await admitir({ cpf })
     expect(await rh.call(c.verificarCpf, { cpf })).toEqual({
       nome: 'Elisa Prado',
+      tipoPessoa: 'COLABORADOR',
       jaTrabalhou: true,
       trabalhaAqui: true,
       ultimoVinculoId: one.id,

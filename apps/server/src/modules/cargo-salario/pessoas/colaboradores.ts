@@ -12,7 +12,7 @@ import { listRows, pattern } from '../../../kit/records/list.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { admissao, avisarDoTalento } from '../avisos.ts'
-import { iniciarNaAdmissao } from '../roteiros/roteiros.ts'
+import { iniciarNaAdmissao } from '../roteiros/roteiro-inicio.ts'
 import { admitir } from './admissao.ts'
 import { alcancaArea } from './alcance.ts'
 import { camposDaPessoa, habilidades, lerColaborador, lerResumo, listados } from './colaborador-leitura.ts'
@@ -254,15 +254,21 @@ const rotas: Route[] = [
 
   route(c.verificarCpf)(async (ctx, { cpf }) => {
     const pessoa = await pessoaDoCpf(ctx, cpf)
-    if (!pessoa) return { nome: null, jaTrabalhou: false, trabalhaAqui: false, ultimoVinculoId: null }
+    if (!pessoa) return { nome: null, tipoPessoa: null, jaTrabalhou: false, trabalhaAqui: false, ultimoVinculoId: null }
     const vinculos = await ctx.db
       .selectFrom('talento')
       .select(['id', 'dataDesligamento'])
       .where('pessoaId', '=', pessoa.id)
       .orderBy('dataAdmissao', 'desc')
       .execute()
+    const candidato = await ctx.db
+      .selectFrom('candidato')
+      .select('id')
+      .where('pessoaId', '=', pessoa.id)
+      .executeTakeFirst()
     return {
       nome: pessoa.nome,
+      tipoPessoa: vinculos.length > 0 ? ('COLABORADOR' as const) : candidato ? ('CANDIDATO' as const) : null,
       jaTrabalhou: vinculos.length > 0,
       trabalhaAqui: vinculos.some((v) => v.dataDesligamento === null || v.dataDesligamento >= ctx.hoje()),
       ultimoVinculoId: vinculos[0]?.id ?? null,

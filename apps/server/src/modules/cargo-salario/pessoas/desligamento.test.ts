@@ -146,7 +146,13 @@ describe('readmission', () => {
     const undo = await rh.refusal(d.desfazerDesligamento, { id: t.id, versao: left.versao })
     expect(undo.body.message).toBe('O desligamento não pode ser desfeito: há uma readmissão em 01/02/2024.')
     const known = await rh.call(c.verificarCpf, { cpf })
-    expect(known).toEqual({ nome: t.nome, jaTrabalhou: true, trabalhaAqui: true, ultimoVinculoId: again.id })
+    expect(known).toEqual({
+      nome: t.nome,
+      tipoPessoa: 'COLABORADOR',
+      jaTrabalhou: true,
+      trabalhaAqui: true,
+      ultimoVinculoId: again.id,
+    })
     // The admission is moved back into the previous engagement.
     const [row] = again.historico
     const moved = await rh.refusal(c.alterarLinha, {
@@ -176,6 +182,70 @@ describe('readmission', () => {
       faixaSalarialId: there.faixaId,
     })
     expect(second.vinculos).toHaveLength(1)
+  })
+})
+
+describe('a day of stability', () => {
+  it('takes an authority and a reason, which is kept with the dismissal', async () => {
+    const t = await admitir()
+    const ate = dia(300)
+    registerProvider(estabilidades, async (_, { talentoId }) => (talentoId === t.id ? [{ ate, motivo: null }] : []))
+    const semPermissao = await company.user([c.autoridades.ver, c.autoridades.desligar])
+    const negado = await semPermissao.refusal(d.desligar, saida(t, dia(0), { apesarDaEstabilidade: 'Justa causa' }))
+    expect(negado.body.errors).toMatchObject([{ field: 'data' }])
+    const semMotivo = await rh.refusal(d.desligar, saida(t, dia(0)))
+    expect(semMotivo.body.errors).toMatchObject([{ field: 'apesarDaEstabilidade' }])
+    expect(await rh.call(c.ler, { id: t.id })).toMatchObject({ dataDesligamento: null })
+    const feito = await rh.call(d.desligar, saida(t, dia(0), { apesarDaEstabilidade: 'Justa causa apurada' }))
+    expect(feito.observacaoDesligamento).toContain('Justa causa apurada')
+    expect(feito.observacaoDesligamento).toContain('Mudou de cidade')
+    // After its last day nothing is asked.
+    const outro = await admitir()
+    registerProvider(estabilidades, async (_, { talentoId }) =>
+      talentoId === outro.id ? [{ ate: dia(-1), motivo: 'Acidente' }] : [],
+    )
+    await semPermissao.call(d.desligar, saida(outro, dia(0)))
+  })
+})
+
+describe('what else ends', () => {
+  it('is told with its page, each to who may see it', async () => {
+    const t = await admitir()
+    const empresa_id = company.id
+    const conta = await company.user([], { talentoId: t.id, nome: 'Elisa Conta' })
+    const { rows } = await app.owner.query('select id from area_historico where area_id = $1', [onde.areaId])
+    await insert(app, 'area_responsavel', {
+      ...{ empresa_id, tipo: 'R', empresa_responsavel_id: empresa_id, talento_id: t.id, area_historico_id: rows[0].id },
+    })
+    await insert(app, 'solicitacao_pessoal', {
+      ...{ empresa_id, data: '2026-01-01', descricao: 'Vaga de Elisa', horario_comercial: 'Integral', quantidade: 1 },
+      ...{ estabelecimento_id: onde.estabelecimentoId, area_organizacional_id: onde.areaId, status: 'A' },
+      ...{ faixa_salarial_id: onde.faixaId, motivo_solicitacao_id: onde.motivoId, solicitante_id: conta.usuarioId },
+    })
+    const comissao_id = await insert(app, 'comissao', {
+      ...{ empresa_id, estabelecimento_id: onde.estabelecimentoId, inicio: dia(-30), fim: dia(300) },
+    })
+    await insert(app, 'comissao_membro', {
+      ...{ empresa_id, comissao_id, talento_id: t.id, funcao: 'TITULAR', representa: 'EMPREGADOR', ordem: 1 },
+    })
+    const todos = await rh.call(d.termina, { id: t.id, data: dia(10) })
+    expect(todos.map(({ titulo }) => titulo).sort()).toEqual([
+      'Acesso ao sistema',
+      'Lugar na CIPA',
+      'Responsável por área',
+      'Solicitação de pessoal aberta',
+    ])
+    expect(todos.every(({ url, sozinho }) => url !== null && !sozinho)).toBe(true)
+    const pouco = await (await company.user([c.autoridades.desligar])).call(d.termina, { id: t.id, data: dia(10) })
+    expect(pouco.map(({ titulo, url }) => [titulo, url])).toEqual([
+      ['Acesso ao sistema', null],
+      ['Responsável por área', null],
+    ])
+    expect((await (await company.user([c.autoridades.ver])).refusal(d.termina, { id: t.id, data: null })).status).toBe(
+      403,
+    )
+    // Whoever has nothing ends nothing.
+    expect(await rh.call(d.termina, { id: (await admitir()).id, data: null })).toEqual([])
   })
 })
 

@@ -1,3 +1,4 @@
+import { autoridades } from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
 import * as c from '@quadro/contract/cargo-salario/pessoas/desligamento.ts'
 import type { ParsedInputOf } from '@quadro/contract/kit/endpoint.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
@@ -9,7 +10,7 @@ import { lockRow } from '../../../kit/records/lock.ts'
 import { defineEvent, emit } from '../../../kit/transaction/events.ts'
 import { askProviders, providerKind } from '../../../kit/transaction/providers.ts'
 import { avisarDoTalento, desligamento, desligamentoCancelado, readmissao } from '../avisos.ts'
-import { iniciarNaAdmissao } from '../roteiros/roteiros.ts'
+import { iniciarNaAdmissao, iniciarNoDesligamento } from '../roteiros/roteiro-inicio.ts'
 import { admitir } from './admissao.ts'
 import { lerColaborador, lerResumo } from './colaborador-leitura.ts'
 import { abrirLimites } from './limites.ts'
@@ -23,16 +24,49 @@ explainConstraint('talento_desligamento', 'data', 'Informe a data do desligament
 export const talentoDesligado = defineEvent<{ talentoId: number; data: string }>('talento-desligado')
 export const desligamentoDesfeito = defineEvent<{ talentoId: number }>('desligamento-desfeito')
 /** Until when and why an employee may not be dismissed, for example as a member of the safety committee (CIPA). */
-export const estabilidades = providerKind<{ talentoId: number }, { ate: string; motivo: string }>('estabilidades')
+export const estabilidades = providerKind<
+  { talentoId: number },
+  /** The reason is null for users who may not know it: a day alone tells nothing of a pregnancy or an accident. */
+  { ate: string; motivo: string | null }
+>('estabilidades')
+/** What a dismissal ends or leaves without anybody. Each provider checks what its user may see of it. */
+export const oQueTermina = providerKind<{ talentoId: number; data: string }, c.OQueTermina>('o-que-termina')
+
+async function ultimaEstabilidade(ctx: Ctx, talentoId: number) {
+  const todas = await askProviders(ctx, estabilidades, { talentoId })
+  return todas.sort((a, b) => a.ate.localeCompare(b.ate)).at(-1)
+}
+/** The note of a dismissal; on a day of stability it needs an authority and a reason, which is kept with it. */
+async function observacaoConferida(
+  ctx: Ctx,
+  id: number,
+  dados: { data: string; observacao: string | null; apesarDaEstabilidade: string | null },
+): Promise<string | null> {
+  const ultima = await ultimaEstabilidade(ctx, id)
+  if (ultima === undefined || ultima.ate < dados.data) return dados.observacao
+  const ate = formatarData(ultima.ate)
+  if (!ctx.user.can(autoridades.desligarEstavel))
+    throw fieldError('data', `Tem estabilidade até ${ate}: só quem pode desligar quem tem estabilidade lança esta data`)
+  if (!dados.apesarDaEstabilidade)
+    throw fieldError('apesarDaEstabilidade', `Tem estabilidade até ${ate}: diga por que desligar nesta data`)
+  return [dados.observacao, `Apesar da estabilidade até ${ate}: ${dados.apesarDaEstabilidade}`]
+    .filter(Boolean)
+    .join('\n')
+}
 
 const travar = (ctx: Ctx, id: number, versao?: number) => lockRow(ctx, 'talento', id, { versao })
 
-type Desligamento = Omit<ParsedInputOf<typeof c.desligar>, 'id' | 'versao'>
+type Desligamento = Omit<
+  ParsedInputOf<typeof c.desligar>,
+  'id' | 'versao' | 'modeloRoteiroId' | 'apesarDaEstabilidade'
+> & {
+  modeloRoteiroId?: number | null
+}
 /** Ends an engagement. The caller must name the history rows after that day. */
 export async function desligar(
   ctx: Ctx,
   id: number,
-  { data, motivoDesligamentoId, observacao, removerLinhas }: Desligamento,
+  { data, motivoDesligamentoId, observacao, removerLinhas, modeloRoteiroId = null }: Desligamento,
   versao?: number,
 ): Promise<void> {
   const talento = await travar(ctx, id, versao)
@@ -75,12 +109,15 @@ export async function desligar(
     .set({ dataDesligamento: data, motivoDesligamentoId, observacaoDesligamento: observacao || null })
     .where('id', '=', id)
     .execute()
+  await iniciarNoDesligamento(ctx, id, modeloRoteiroId)
   await emit(ctx, talentoDesligado, { talentoId: id, data })
 }
 
 export const desligamentos: Route[] = [
-  route(c.desligar)(async (ctx, { id, versao, ...dados }) => {
-    await desligar(ctx, id, dados, versao)
+  route(c.desligar)(async (ctx, { id, versao, apesarDaEstabilidade, ...dados }) => {
+    await lerResumo(ctx, id)
+    const observacao = await observacaoConferida(ctx, id, { ...dados, apesarDaEstabilidade })
+    await desligar(ctx, id, { ...dados, observacao }, versao)
     await avisarDoTalento(ctx, desligamento, id, dados.data)
     return lerColaborador(ctx, id)
   }),
@@ -123,8 +160,11 @@ export const desligamentos: Route[] = [
   }),
   route(c.dataEstabilidade)(async (ctx, { id }) => {
     await lerResumo(ctx, id)
-    const todas = await askProviders(ctx, estabilidades, { talentoId: id })
-    const ultima = todas.sort((a, b) => a.ate.localeCompare(b.ate)).at(-1)
+    const ultima = await ultimaEstabilidade(ctx, id)
     return { dataEstabilidade: ultima?.ate ?? null, motivo: ultima?.motivo ?? null }
+  }),
+  route(c.termina)(async (ctx, { id, data }) => {
+    await lerResumo(ctx, id)
+    return askProviders(ctx, oQueTermina, { talentoId: id, data: data ?? ctx.hoje() })
   }),
 ]

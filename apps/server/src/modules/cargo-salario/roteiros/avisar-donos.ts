@@ -5,7 +5,13 @@ import { defineChore } from '../../../kit/jobs/jobs.ts'
 import { avisar } from '../../../kit/messages/messages.ts'
 import { asTask } from '../../../kit/transaction/task.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
-import { etapaAtrasada, etapaDoRh, etapaRecebida } from '../avisos.ts'
+import {
+  documentoDeEtapaEnviado,
+  documentoDeEtapaRecusado,
+  etapaAtrasada,
+  etapaDoRh,
+  etapaRecebida,
+} from '../avisos.ts'
 import { doEvento } from './eventos.ts'
 
 type Escritor = Pick<Ctx, 'db' | 'empresaId' | 'services'>
@@ -41,7 +47,11 @@ async function avisarDonos(ctx: Escritor, ids: readonly number[], oQue: 'recebid
 }
 
 /** Tells the owners of the steps of a list that can be begun; of `depois`, only those that waited for it. */
-export async function avisarLivres(ctx: Ctx, roteiroId: number, depois?: number): Promise<void> {
+export async function avisarLivres(
+  ctx: Ctx,
+  roteiroId: number,
+  { quem, depois }: { quem: number | undefined; depois?: number },
+): Promise<void> {
   const livres = await rows(
     ctx.db,
     sql<{ id: number }>`
@@ -54,8 +64,30 @@ export async function avisarLivres(ctx: Ctx, roteiroId: number, depois?: number)
     ctx,
     livres.map(({ id }) => id),
     'recebida',
-    ctx.user.id,
+    quem,
   )
+}
+
+/** Tells HR that a document was sent, or who sent it that HR refused it. */
+export async function avisarDocumento(
+  ctx: Ctx,
+  id: number,
+  oQue: 'enviado' | 'recusado',
+  quem: number | undefined,
+): Promise<void> {
+  const [dona] = await rows(
+    ctx.db,
+    sql<Dona>`
+      select e.id, e.dono, r.talento_id, array(select usuarios_da_etapa(e.id))::int[] as usuarios
+        from roteiro_etapa e join roteiro r on r.empresa_id = e.empresa_id and r.id = e.roteiro_id where e.id = ${id}`,
+  )
+  if (!dona) return
+  if (oQue === 'enviado') {
+    if (dona.talentoId !== null) await avisar(ctx, documentoDeEtapaEnviado, { talentoId: dona.talentoId, quem })
+    return
+  }
+  for (const usuario of dona.usuarios)
+    if (usuario !== quem) await avisar(ctx, documentoDeEtapaRecusado, { usuario, id })
 }
 
 /** Tells the owners of steps that became late, once for each due day. What waits for another step is not late for its owner. */

@@ -1,15 +1,17 @@
 import * as c from '@quadro/contract/cargo-salario/roteiros/etapas.ts'
 import { autoridades } from '@quadro/contract/cargo-salario/roteiros/roteiros-autoridades.ts'
 import { sql } from 'kysely'
-import { saveFile } from '../../../kit/files/files.ts'
+import { removeFile } from '../../../kit/files/files.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
-import { fieldError, forbidden, invalidState } from '../../../kit/http/errors.ts'
+import { forbidden, invalidState } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { flowRoutes } from '../../../kit/records/flow.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
-import { avisarLivres } from './avisar-donos.ts'
-import { etapas as etapasVistas, habilidades, type LinhaDaEtapa, lerEtapa, podeEnviar } from './etapas-leitura.ts'
+import { avisarDocumento, avisarLivres } from './avisar-donos.ts'
+import { abreDocumentosDePessoas } from './documentos-de-pessoas.ts'
+import { receberDocumento } from './etapa-documento.ts'
+import { etapas as etapasVistas, habilidades, type LinhaDaEtapa, lerEtapa } from './etapas-leitura.ts'
 
 async function trancada(ctx: Ctx, id: number) {
   const { roteiroId } = await lerEtapa(ctx, id)
@@ -20,6 +22,25 @@ async function trancada(ctx: Ctx, id: number) {
 }
 const gravar = (ctx: Ctx, id: number, values: Record<string, unknown>) =>
   ctx.db.updateTable('roteiroEtapa').set(values).where('id', '=', id).execute()
+
+const livres = (ctx: Ctx, roteiroId: number, depois: number) =>
+  avisarLivres(ctx, roteiroId, { depois, quem: ctx.user.id })
+/** Nobody decides about a document that they may not open. */
+function exigirVerDocumentos(ctx: Ctx): void {
+  if (!abreDocumentosDePessoas(ctx)) throw forbidden()
+}
+/** Removes the file of a step from the person's documents, so that the step asks for it again. */
+async function retirarDocumento(ctx: Ctx, id: number): Promise<void> {
+  const found = await ctx.db
+    .selectFrom('roteiroEtapa as e')
+    .innerJoin('documentoTalento as d', 'd.id', 'e.documentoId')
+    .select(['d.id', 'd.arquivoId'])
+    .where('e.id', '=', id)
+    .executeTakeFirst()
+  if (!found) throw invalidState('O documento já não está entre os da pessoa.')
+  await ctx.db.deleteFrom('documentoTalento').where('id', '=', found.id).execute()
+  await removeFile(ctx, found.arquivoId)
+}
 
 export const etapas: Route[] = [
   route(c.minhas)(async (ctx, input) => {
@@ -51,20 +72,11 @@ export const etapas: Route[] = [
   route(c.ler)((ctx, { id }) => lerEtapa(ctx, id)),
   route(c.enviarDocumento)(async (ctx, { id }) => {
     const etapa = await trancada(ctx, id)
-    if (!etapa.propria && !ctx.user.can(autoridades.conduzir)) throw forbidden()
-    if (etapa.documentoPedido === null) throw invalidState('Esta etapa não pede documento.')
-    if (etapa.documentoEnviado) throw invalidState('O documento já foi enviado: o RH o troca nos documentos da pessoa.')
-    if (!podeEnviar(etapa, ctx.user.can(autoridades.conduzir)))
-      throw invalidState(
-        c.fluxo.refusal('conclui', { ...etapa, documentoEnviado: true }) ?? 'A etapa não está pendente.',
-      )
-    const [file] = ctx.files
-    if (!file) throw fieldError('arquivo', 'Escolha um arquivo')
-    const { id: arquivoId } = await saveFile(ctx, {
-      owner: { entidade: 'pessoa', id: etapa.pessoaId },
-      ...{ name: file.name, bytes: file.bytes, accept: 'document', maxBytes: c.DOCUMENTO_MAXIMO, field: 'arquivo' },
-    })
-    await sql`select anexar_documento_da_etapa(${id}, ${arquivoId}, ${ctx.hoje()}::date)`.execute(ctx.db)
+    const conduz = ctx.user.can(autoridades.conduzir)
+    if (!etapa.propria && !conduz) throw forbidden()
+    // HR has seen what HR sends.
+    await receberDocumento(ctx, etapa, { conduz, aceitoPor: conduz && !etapa.sobreMim ? ctx.user.id : null })
+    if (!conduz || etapa.sobreMim) await avisarDocumento(ctx, id, 'enviado', ctx.user.id)
     return lerEtapa(ctx, id)
   }),
   ...flowRoutes(
@@ -74,15 +86,33 @@ export const etapas: Route[] = [
     effect: {
       async conclui(ctx, { id, roteiroId, ordem, propria }, { observacao }) {
         await gravar(ctx, id, { feitaEm: sql`now()`, feitaPorId: ctx.user.id, emNome: !propria, observacao })
-        await avisarLivres(ctx, roteiroId, ordem)
+        await livres(ctx, roteiroId, ordem)
       },
       async dispensa(ctx, { id, roteiroId, ordem }, { motivo }) {
         await gravar(ctx, id, { dispensadaEm: sql`now()`, dispensadaPorId: ctx.user.id, motivoDispensa: motivo })
-        await avisarLivres(ctx, roteiroId, ordem)
+        await livres(ctx, roteiroId, ordem)
       },
       async reabre(ctx, { id }) {
         const feita = { feitaEm: null, feitaPorId: null, emNome: false, observacao: null }
         await gravar(ctx, id, { ...feita, dispensadaEm: null, dispensadaPorId: null, motivoDispensa: null })
+      },
+      async aceitaDocumento(ctx, { id, roteiroId, ordem, propria, situacao }) {
+        exigirVerDocumentos(ctx)
+        const feita = { feitaEm: sql`now()`, feitaPorId: ctx.user.id, emNome: !propria }
+        await gravar(ctx, id, {
+          ...{ documentoAceitoEm: sql`now()`, documentoAceitoPorId: ctx.user.id },
+          ...(situacao === 'P' ? feita : {}),
+        })
+        if (situacao === 'P') await livres(ctx, roteiroId, ordem)
+      },
+      async recusaDocumento(ctx, { id }, { motivo }) {
+        exigirVerDocumentos(ctx)
+        await retirarDocumento(ctx, id)
+        await gravar(ctx, id, {
+          ...{ feitaEm: null, feitaPorId: null, emNome: false, observacao: null },
+          ...{ documentoRecusadoEm: sql`now()`, documentoRecusadoPorId: ctx.user.id, motivoRecusa: motivo },
+        })
+        await avisarDocumento(ctx, id, 'recusado', ctx.user.id)
       },
     },
     answer: lerEtapa,

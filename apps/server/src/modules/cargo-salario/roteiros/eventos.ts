@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Ctx } from '../../../kit/http/context.ts'
 
 /** A kind of event that lists of steps follow. */
 interface EventoDeRoteiros {
@@ -13,6 +14,11 @@ interface EventoDeRoteiros {
   data: RawBuilder<string | null>
   /** Why the list ends by itself, in Portuguese, as SQL over the same; null while it goes on. */
   fim: RawBuilder<string | null>
+  /**
+   * What a list of a person that is started by hand follows: the id of a record of this kind; null: the employment itself; undefined: the
+   * person has no such event. Without it every employment has the event.
+   */
+  origemPara?(ctx: Ctx, talentoId: number): Promise<number | null | undefined>
 }
 
 const eventos: EventoDeRoteiros[] = []
@@ -25,6 +31,11 @@ export function registrarEventoDeRoteiros(evento: EventoDeRoteiros): void {
 
 /** The kinds of event in the order of the modules. */
 export const eventosDeRoteiros = (): readonly Pick<EventoDeRoteiros, 'tipo' | 'nome'>[] => eventos
+/** What a list of this kind that is started by hand follows; undefined when the person has no such event. */
+export const origemDoEvento = async (ctx: Ctx, tipo: string, talentoId: number): Promise<number | null | undefined> => {
+  const evento = eventos.find((e) => e.tipo === tipo)
+  return evento?.origemPara ? evento.origemPara(ctx, talentoId) : null
+}
 export const existeEvento = (tipo: string): boolean => eventos.some((evento) => evento.tipo === tipo)
 
 const porTipo = (what: (evento: EventoDeRoteiros) => RawBuilder<unknown>, of: string) =>

@@ -67,6 +67,11 @@ describeTable('roteiro_etapa', {
     dispensada_por_id: 'Dispensada por',
     motivo_dispensa: { label: 'Motivo', authority },
     documento_id: 'Documento enviado',
+    documento_aceito_em: 'Documento aceito em',
+    documento_aceito_por_id: 'Documento aceito por',
+    documento_recusado_em: 'Documento recusado em',
+    documento_recusado_por_id: 'Documento recusado por',
+    motivo_recusa: { label: 'Motivo da recusa', authority },
   },
   technical: {
     roteiro_id: 'whose part it is: the entry names the list',

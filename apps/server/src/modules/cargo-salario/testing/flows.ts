@@ -9,6 +9,7 @@ import * as roteiros from '@quadro/contract/cargo-salario/roteiros/roteiros.ts'
 import { casa } from '../../../testing/factories.ts'
 import type { Actors, Flows } from '../../../testing/proof.ts'
 import { empregado, faixaPorIndice, novaTabela, proposta } from '../reajustes/reajustes-testing.ts'
+import { withDocument } from './checklists.ts'
 import { action, checklist, proposal } from './records.ts'
 
 /** A new table with one row, of the type that the action needs. */
@@ -50,18 +51,20 @@ export const flows: Flows = {
     },
   },
   '/cargo-salario/etapas-roteiro': {
-    async bring(state, { app, company, approver }) {
+    async bring(state, { app, company, approver }, action) {
       const { etapaId: id } = await checklist(app, company)
       const { conclui, dispensa } = etapas.fluxo.endpoints
-      if (state === 'F') return approver.call(conclui, { id, versao: 1, observacao: null })
-      return state === 'N'
-        ? approver.call(dispensa, { id, versao: 1, motivo: 'Já trabalhava aqui' })
-        : { id, versao: 1 }
+      const ofDocument = (etapas.DO_DOCUMENTO as readonly string[]).includes(action)
+      const versao = ofDocument ? await withDocument(app, company, id) : 1
+      if (state === 'F') return approver.call(conclui, { id, versao, observacao: null })
+      return state === 'N' ? approver.call(dispensa, { id, versao, motivo: 'Já trabalhava aqui' }) : { id, versao }
     },
     inputs: {
       conclui: [{ input: { observacao: 'Entregues na portaria' }, to: 'F' }],
       dispensa: [{ input: { motivo: 'Já trabalhava aqui' }, to: 'N' }],
       reabre: [{ input: {}, to: 'P' }],
+      aceitaDocumento: [{ input: {}, to: 'F' }],
+      recusaDocumento: [{ input: { motivo: 'Está ilegível' }, to: 'P' }],
     },
   },
   '/cargo-salario/acoes': {

@@ -161,6 +161,8 @@ export const records: Records = {
     await app.owner.query('update roteiro_etapa set tipo_documento_id = $2 where id = $1', [etapaId, tipo])
     return { path: { id: etapaId } }
   },
+  // The lists of the people whom the caller manages; nobody opens one of them there.
+  '/cargo-salario/roteiros-equipe/{id}': async (app, company) => ({ path: { id: (await checklist(app, company)).id } }),
   // The list of the caller's own steps.
   '/cargo-salario/minhas-etapas/{id}': async (app, company) => ({
     path: { id: (await checklist(app, company)).etapaId },

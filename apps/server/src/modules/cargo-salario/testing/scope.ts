@@ -158,6 +158,7 @@ export const scope: Scope = {
     '/cargo-salario/acoes/{id}': areaOfTalent('acao', 'responsavel_talento_id'),
     '/cargo-salario/minhas-acoes/{id}': areaOfTalent('acao', 'responsavel_talento_id'),
     '/cargo-salario/roteiros/{id}': areaOfTalent('roteiro', 'talento_id'),
+    '/cargo-salario/roteiros-equipe/{id}': areaOfTalent('roteiro', 'talento_id'),
     '/cargo-salario/etapas-roteiro/{id}': OF_STEPS,
     '/cargo-salario/minhas-etapas/{id}': OF_STEPS,
     '/cargo-salario/areas-organizacionais/{id}': areaIn('area_organizacional', 'id'),

@@ -6,8 +6,10 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, invalidState, notFound, stale } from '../../../kit/http/errors.ts'
 import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
 import { crudAbilities } from '../../../kit/records/resource.ts'
-import { retirarAceites } from '../../cargo-salario/index.ts'
+import { registrarQuemAbreDocumentos, retirarAceites } from '../../cargo-salario/index.ts'
 import { documentoAceito } from './emitir.ts'
+
+registrarQuemAbreDocumentos(c.autoridades.ver)
 
 /** The person of an employee; 404 when the user may not see the employee. */
 export async function pessoaDoTalento(ctx: Ctx, id: number, { forUpdate = false } = {}): Promise<number> {

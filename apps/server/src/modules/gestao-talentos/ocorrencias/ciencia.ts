@@ -29,7 +29,10 @@ const DE_MEDIDA = [
   `Quem não concorda pode contestar em até ${DIAS_PARA_CONTESTAR} dias depois da ciência, em Minhas Ocorrências.`,
 ]
 
-function papel(r: Guardada, d: Pick<OcorrenciaDoTalento, 'local' | 'relato' | 'diasSuspensao'>): OcorrenciaPaper {
+export function papel(
+  r: Guardada,
+  d: Pick<OcorrenciaDoTalento, 'local' | 'relato' | 'diasSuspensao'>,
+): OcorrenciaPaper {
   const { providenciaNome, natureza, pontos, valeAte, diasSuspensao } = { ...r, ...d }
   const vale = valeAte === null ? 'sem vencimento' : `valem até ${formatarData(valeAte)}`
   return {

@@ -3,6 +3,7 @@ import { autoridades, segundoCaminho } from '@quadro/contract/gestao-talentos/oc
 import { somarMeses } from '@quadro/contract/kit/datas.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { sql } from 'kysely'
+import { removeFile } from '../../../kit/files/files.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, forbidden, invalidState, notFound, stale } from '../../../kit/http/errors.ts'
 import { type Route, route, secondRoute } from '../../../kit/http/route.ts'
@@ -17,11 +18,12 @@ import { ciencia, pedirCienciaDe } from './ciencia.ts'
 import { detalhe, type Guardada, guardadas, type Linha, registrarLeituras } from './ocorrencias-leitura.ts'
 
 /** Only what has no consequence yet changes or disappears; after that it is annulled, and stays to be seen. */
-const livre = (r: Pick<Linha, 'situacao' | 'pedidoSituacao'>) => r.situacao === 'R' && r.pedidoSituacao === null
+export const livre = (r: Pick<Linha, 'situacao' | 'pedidoSituacao'>) => r.situacao === 'R' && r.pedidoSituacao === null
 export const pode = (ctx: Ctx, r: Linha): string[] => [
   ...(livre(r) && !r.sobreMim ? crudAbilities(ctx, autoridades) : []),
   ...c.fluxo.abilities(r, (a) => ctx.user.can(a)),
   ...(ctx.user.can(autoridades.definirProvidencia) && c.recusaDePedir(r) === null ? ['pede-ciencia'] : []),
+  ...(ctx.user.can(autoridades.editar) && c.podeAnexar(r) ? ['anexar'] : []),
 ]
 
 async function naEmpresa(ctx: Ctx, talentoId: number, dia: string): Promise<void> {
@@ -53,7 +55,7 @@ async function doCatalogo(ctx: Ctx, ocorrenciaId: number, dia: string) {
 }
 
 /** The row of a flow, locked. */
-async function travada(ctx: Ctx, id: number): Promise<Guardada> {
+export async function travada(ctx: Ctx, id: number): Promise<Guardada> {
   await lockRow(ctx, 'colaboradorOcorrencia', id, { columns: ['id'] })
   const [r] = await rows(ctx.db, sql<Guardada>`select * from ${guardadas(ctx)} g where g.id = ${id}`)
   if (!r) throw notFound()
@@ -101,6 +103,12 @@ const recurso = resourceRoutes(c.ocorrenciasDosTalentos, {
   removal: {
     async remove(ctx, { id }) {
       exigirLivre(await travada(ctx, id), 'Excluir')
+      const anexos = await ctx.db
+        .deleteFrom('ocorrenciaAnexo')
+        .where('colaboradorOcorrenciaId', '=', id)
+        .returning('arquivoId')
+        .execute()
+      for (const { arquivoId } of anexos) await removeFile(ctx, arquivoId)
       await ctx.db.deleteFrom('colaboradorOcorrencia').where('id', '=', id).execute()
     },
   },

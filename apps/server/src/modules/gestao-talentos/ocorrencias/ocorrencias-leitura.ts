@@ -40,7 +40,7 @@ type Ponto = OcorrenciaDoTalento['doTalento'][number] & { grau: number | null; p
 export async function detalhe(ctx: Ctx, r: Linha): Promise<Detalhe> {
   const [proprio] = await rows(
     ctx.db,
-    sql<Omit<Detalhe, 'escada' | 'doTalento'>>`
+    sql<Omit<Detalhe, 'escada' | 'doTalento' | 'anexos'>>`
       select x.local, x.relato, x.conta_absenteismo, x.dias_suspensao, x.registrada_em, u.nome as registrada_por,
              x.providencia_em, pu.nome as providencia_por, x.pedido_em, x.pedido_motivo,
              case when x.testemunhada_em is not null then 'T' when x.pedido_situacao = 'A' then x.pedido_forma end as ciencia_forma,
@@ -63,6 +63,14 @@ export async function detalhe(ctx: Ctx, r: Linha): Promise<Detalhe> {
   )
   return {
     ...proprio!,
+    anexos: await rows(
+      ctx.db,
+      sql<Detalhe['anexos'][number]>`
+        select a.id, f.nome, f.tamanho::int as tamanho, a.criado_em as enviado_em, a.da_pessoa,
+               case when a.da_pessoa then ${r.talentoNome}::text else u.nome::text end as autor
+          from ocorrencia_anexo a join arquivo f on f.id = a.arquivo_id left join usuario u on u.id = a.usuario_id
+         where a.colaborador_ocorrencia_id = ${r.id} order by a.id`,
+    ),
     escada: r.natureza === 'P' ? null : await escada(ctx, r, dele),
     doTalento: dele.map(({ grau: _, providenciaId: __, ...ponto }) => ponto),
   }

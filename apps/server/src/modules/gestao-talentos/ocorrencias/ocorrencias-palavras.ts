@@ -52,3 +52,9 @@ describeTable('colaborador_ocorrencia', {
 })
 /** What a list of people with their points showed of each. */
 describeColumns('talento', { columns: { ocorrencias: so('Ocorrências') } })
+describeTable('ocorrencia_anexo', {
+  singular: 'Anexo da ocorrência',
+  part: 'Anexo',
+  columns: { arquivo_id: so('Arquivo'), usuario_id: so('Enviado por'), da_pessoa: so('Enviado pela pessoa') },
+  technical: { colaborador_ocorrencia_id: 'whose part it is: the entry names the occurrence' },
+})

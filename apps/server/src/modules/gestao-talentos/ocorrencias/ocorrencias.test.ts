@@ -244,7 +244,7 @@ describe('contesting', () => {
         .status,
     ).toBe(404)
     const [lida] = await quem.call(minhas.listar, {})
-    expect(lida).toMatchObject({ id, pode: ['contesta'], contestarAte: hoje(app) })
+    expect(lida).toMatchObject({ id, pode: ['contesta', 'anexar'], contestarAte: hoje(app) })
     expect((await recusado(quem, minhas.contestar, { id, versao: versao + 1, ...texto })).code).toBe('STALE_VERSION')
     await quem.call(minhas.contestar, { id, versao, ...texto })
     const contestada = await rh.call(ler, { id })
@@ -278,8 +278,10 @@ describe('contesting', () => {
     const estranho = await entrou(app, company.id, await outro())
     expect(await estranho.call(pessoais.listar, {})).toEqual([])
     expect((await recusado(estranho, pessoais.contestar, { id, versao, ...texto })).status).toBe(404)
-    expect(await quem.call(pessoais.listar, {})).toMatchObject([{ id, pode: ['contesta'] }])
-    expect(await quem.call(pessoais.contestar, { id, versao, ...texto })).toMatchObject([{ situacao: 'T', pode: [] }])
+    expect(await quem.call(pessoais.listar, {})).toMatchObject([{ id, pode: ['contesta', 'anexar'] }])
+    expect(await quem.call(pessoais.contestar, { id, versao, ...texto })).toMatchObject([
+      { situacao: 'T', pode: ['anexar'] },
+    ])
     expect(await rh.call(ler, { id })).toMatchObject({ situacao: 'T' })
   })
 })

@@ -1,7 +1,8 @@
 import { minhas } from '@quadro/contract/gestao-talentos/ocorrencias/minhas-ocorrencias.ts'
 import { base, segundoCaminho } from '@quadro/contract/gestao-talentos/ocorrencias/ocorrencia-palavras.ts'
-import type { TestApp, TestCompany } from '../../../testing/app.ts'
-import { employee } from '../../../testing/factories.ts'
+import type { Client, TestApp, TestCompany } from '../../../testing/app.ts'
+import { employee, PIXEL } from '../../../testing/factories.ts'
+import { entrou } from '../../../testing/people.ts'
 import { areaOfTalent, type Flows, type Named, type Records, type Scope } from '../../../testing/proof.ts'
 import { doCatalogo, fato, ligar, medida } from '../ocorrencias/ocorrencias-testing.ts'
 
@@ -30,11 +31,35 @@ export const records: Records = {
   [`${base}/{id}/anula`]: em('C', async () => ({ motivo: 'Engano' })),
   [`${base}/{id}/pedir-ciencia`]: em('P'),
   [`${segundoCaminho}/{id}`]: em('R', comMedida),
+  [`${base}/{id}/anexos/{anexoId}`]: async (app, company) => {
+    const { id } = await fato(app, company)
+    return { path: { id, anexoId: await comAnexo(company, id) } }
+  },
+  [`${minhas.path}/{id}/anexos/{anexoId}`]: async (app, company) => {
+    const { id, talentoId } = await fato(app, company, { situacao: 'C' })
+    const anexoId = await comAnexo(company, id)
+    await ligar(app, company.id, company.usuarioId, talentoId)
+    return { path: { id, anexoId } }
+  },
   [`${minhas.path}/{id}`]: async (app, company) => {
     const { id, versao, talentoId } = await fato(app, company, { situacao: 'C' })
     await ligar(app, company.id, company.usuarioId, talentoId)
     return { path: { id }, versao, body: { contestacao: 'Avisei pelo rádio.' } }
   },
+}
+
+/** A file that HR attached to a fact. */
+export async function comAnexo(company: TestCompany, id: number): Promise<number> {
+  const body = new FormData()
+  body.append('anexo', new Blob([PIXEL], { type: 'image/png' }), 'foto.png')
+  const sent = await company.admin.fetch('POST', `${base}/${id}/anexos`, { body })
+  if (!sent.ok) throw new Error(`The file was refused: ${sent.status} ${await sent.text()}`)
+  return ((await sent.json()) as { anexos: { id: number }[] }).anexos.at(-1)!.id
+}
+/** Somebody without a login who may contest a fact. */
+export async function quemContesta(app: TestApp, company: TestCompany): Promise<{ client: Client; id: number }> {
+  const { id, talentoId } = await fato(app, company, { situacao: 'C' })
+  return { id, client: await entrou(app, company.id, talentoId) }
 }
 
 /** What is sent with an action: records that `bring` makes. */
@@ -72,11 +97,17 @@ export const scope: Pick<Required<Scope>, 'areas' | 'withoutArea' | 'names' | 'b
       },
     ]),
   ),
-  areas: { [`${base}/{id}`]: DO_TALENTO, [`${segundoCaminho}/{id}`]: DO_TALENTO },
+  areas: {
+    [`${base}/{id}`]: DO_TALENTO,
+    [`${base}/{id}/anexos/{anexoId}`]: DO_TALENTO,
+    [`${base}/talentos/{id}/resumo`]: areaOfTalent('talento', 'id'),
+    [`${segundoCaminho}/{id}`]: DO_TALENTO,
+  },
   withoutArea: {
     '/gestao-talentos/tipos-ocorrencia/{id}': DA_EMPRESA,
     '/gestao-talentos/ocorrencias/{id}': DA_EMPRESA,
     '/gestao-talentos/providencias/{id}': DA_EMPRESA,
+    [`${minhas.path}/{id}/anexos/{anexoId}`]: 'it answers only what is about its own reader',
     [`${minhas.path}/{id}`]: 'it answers only what is about its own reader',
   },
 }

@@ -1,3 +1,4 @@
+import { formatarData } from '@quadro/contract/kit/formato.ts'
 import * as contrato from '@quadro/contract/sst/comissoes/comissoes.ts'
 import { situacaoDoPeriodo } from '@quadro/contract/sst/profissionais/periodos.ts'
 import { sql } from 'kysely'
@@ -8,7 +9,7 @@ import { explainConstraint, labelTable } from '../../../kit/records/constraints.
 import { pattern } from '../../../kit/records/list.ts'
 import { crudAbilities, resourceRoutes } from '../../../kit/records/resource.ts'
 import { registerProvider } from '../../../kit/transaction/providers.ts'
-import { estabilidades } from '../../cargo-salario/index.ts'
+import { estabilidades, oQueTermina } from '../../cargo-salario/index.ts'
 
 const { comissoes: c } = contrato
 labelTable('comissao', c.plural)
@@ -115,8 +116,28 @@ async function estaveisAte(ctx: Ctx, talentoId: number): Promise<string[]> {
     .sort()
 }
 registerProvider(estabilidades, async (ctx, { talentoId }) =>
-  (await estaveisAte(ctx, talentoId)).map((ate) => ({ ate, motivo: 'Membro eleito da CIPA' })),
+  (await estaveisAte(ctx, talentoId)).map((ate) => ({
+    ate,
+    // Without the authority the day is told and the reason is not.
+    motivo: ctx.user.can(c.authorities.ver) ? 'Membro eleito da CIPA' : null,
+  })),
 )
+registerProvider(oQueTermina, async (ctx, { talentoId, data }) => {
+  const lugares = await ctx.db
+    .selectFrom('comissaoMembro as m')
+    .innerJoin('comissao as c', 'c.id', 'm.comissaoId')
+    .innerJoin('estabelecimento as e', 'e.id', 'c.estabelecimentoId')
+    .select(['c.id', 'e.nome', 'c.fim'])
+    .where('m.talentoId', '=', talentoId)
+    .where('c.fim', '>=', data)
+    .orderBy('c.fim')
+    .execute()
+  if (!ctx.user.can(c.authorities.ver)) return []
+  return lugares.map(({ id, nome, fim }) => ({
+    ...{ titulo: 'Lugar na CIPA', detalhe: `${nome}, até ${formatarData(fim)}` },
+    ...{ url: `${c.page}/${id}`, sozinho: false },
+  }))
+})
 
 export const comissoes: Route[] = [
   ...Object.values(routes),

@@ -17,7 +17,13 @@ import { FormCell, FormGrid, FormGroup, type Option } from '../../../ui/fields/i
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { ErrorState } from '../../../ui/state/States.tsx'
-import { cargoEFaixa, LugarCampos, SalarioCampos, usePrevia } from '../../cargo-salario/index.ts'
+import {
+  cargoEFaixa,
+  LugarCampos,
+  RoteiroDaTransferencia,
+  SalarioCampos,
+  usePrevia,
+} from '../../cargo-salario/index.ts'
 import { type Contratando, MolduraDaContratacao, useContratacao } from './contratar-moldura.tsx'
 
 /** Hires an employee by a dated change of position. The form is filled from the request. */
@@ -70,6 +76,7 @@ function Mudanca({ de, lido }: { de: Contratando; lido: OutputOf<typeof c.lerCon
       quantidadeIndice: null,
       salario: lido.salario?.valor ?? null,
       levarAdiante: false,
+      modeloRoteiroId: null,
       excederQuantidade: false,
     },
     save: (output) =>
@@ -144,6 +151,7 @@ function Mudanca({ de, lido }: { de: Contratando; lido: OutputOf<typeof c.lerCon
             onFaixa={setFaixa}
           />
           <SalarioCampos padrao="Como estava" />
+          <RoteiroDaTransferencia talentoId={lido.colaboradorId} />
           {novo !== null && (
             <FormCell>
               Passa a receber {formatarDinheiro(novo)}.{' '}

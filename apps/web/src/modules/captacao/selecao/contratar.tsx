@@ -9,7 +9,7 @@ import { useCall, useOptions } from '../../../kit/call/query.ts'
 import { FormCode, FormDate, FormLookup, FormSelect, FormTree } from '../../../kit/form/fields.tsx'
 import { useEntityForm } from '../../../kit/form/form.tsx'
 import { FormCell, FormGrid, type Option } from '../../../ui/fields/index.ts'
-import { RoteiroDaAdmissao } from '../../cargo-salario/index.ts'
+import { AvisosDaAdmissao, RoteiroDaAdmissao } from '../../cargo-salario/index.ts'
 import { buscarFaixas, useAreas, useEstabelecimentos } from '../opcoes.ts'
 import { type Contratando, MolduraDaContratacao, useContratacao } from './contratar-moldura.tsx'
 
@@ -78,6 +78,9 @@ export function ContratarDialog(de: Contratando) {
         <FormTree name="areaOrganizacionalId" nodes={areas} />
         <FormLookup name="faixaSalarialId" chosen={faixa} onPick={setFaixa} load={buscarFaixas} />
         <RoteiroDaAdmissao entry={c.roteirosDaContratacao} />
+        <FormCell>
+          <AvisosDaAdmissao entry={c.conferenciaDaContratacao} oferecido={s.remuneracao ?? null} />
+        </FormCell>
         {pedeLugar && (
           <>
             <FormCell span={6} tablet={6}>

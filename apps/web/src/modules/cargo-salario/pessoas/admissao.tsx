@@ -20,6 +20,7 @@ import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { Telefone } from '../../geral/index.ts'
 import { RoteiroDaAdmissao } from '../roteiros/roteiro-da-admissao.tsx'
+import { PassosDaAdmissao } from './admissao-conferencia.tsx'
 import { LugarCampos, SalarioCampos, SEM_LUGAR } from './lugar-campos.tsx'
 import { Readmissao } from './readmissao.tsx'
 
@@ -102,7 +103,7 @@ function Formulario({ unicas }: { unicas: Unicas }) {
   return (
     <Form form={form} hasSummary={false}>
       <PageHeader title="Admitir Colaborador" facts="Cria o vínculo e a primeira linha do histórico." hasLine />
-      <FormColumns>
+      <FormColumns beside={<PassosDaAdmissao />}>
         <FormSummary />
         <Pessoa />
         <FormGroup title="Admissão">
@@ -164,7 +165,7 @@ function Pessoa() {
               conhecida?.trabalhaAqui
                 ? `${conhecida.nome} já tem um vínculo ativo nesta empresa.`
                 : isKnown
-                  ? `${conhecida.jaTrabalhou ? 'Já trabalhou aqui' : 'Já cadastrada'}: os dados continuam os mesmos.`
+                  ? `${conhecida.jaTrabalhou ? 'Já trabalhou aqui' : conhecida.tipoPessoa === 'CANDIDATO' ? 'Já cadastrada como candidata' : 'Já cadastrada'}: os dados continuam os mesmos.`
                   : 'Se a pessoa já é conhecida, os dados dela são usados.'
             }
           />

@@ -32,15 +32,17 @@ async function abrir(estabilidade: { dataEstabilidade: string | null; motivo: st
   return user
 }
 
-it('says that somebody is stable, and dismisses only who is confirmed', async () => {
+it('says until when somebody is stable, and sends why they are dismissed all the same', async () => {
   const user = await abrir({ dataEstabilidade: '2999-10-31', motivo: 'Membro eleito da CIPA' })
-  expect(await screen.findByText('Membro eleito da CIPA, com estabilidade até 31/10/2999.')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: /^Desligar/ }))
-  expect(await screen.findByText('Tem estabilidade nesta data: confirme ou escolha outra data')).toBeTruthy()
-  expect(calls(desligar)).toHaveLength(0)
-  await user.click(screen.getByLabelText(/^Desligar apesar da estabilidade/))
+  expect(await screen.findByText(/^Tem estabilidade até 31\/10\/2999: Membro eleito da CIPA\./)).toBeTruthy()
+  await user.type(screen.getByLabelText(/^Por que desligar apesar da estabilidade/), 'Justa causa apurada')
   await user.click(screen.getByRole('button', { name: /^Desligar/ }))
   await waitFor(() => expect(calls(desligar)).toHaveLength(1))
+  expect(calls(desligar)[0]).toMatchObject({ body: { apesarDaEstabilidade: 'Justa causa apurada' } })
+})
+it('tells the day without the reason to who may not know it', async () => {
+  await abrir({ dataEstabilidade: '2999-10-31', motivo: null })
+  expect(await screen.findByText(/^Tem estabilidade até 31\/10\/2999\./)).toBeTruthy()
 })
 it('asks nothing where nobody is stable', async () => {
   const user = await abrir({ dataEstabilidade: null, motivo: null })

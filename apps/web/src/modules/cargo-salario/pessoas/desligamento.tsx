@@ -1,27 +1,31 @@
 import { doColaborador } from '@quadro/contract/avaliacao/desempenho/participantes-desempenho.ts'
-import type * as c from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
+import {
+  autoridades,
+  type ColaboradorCompleto as Colaborador,
+} from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
 import * as d from '@quadro/contract/cargo-salario/pessoas/desligamento.ts'
 import { motivosDesligamento } from '@quadro/contract/gestao-talentos/pessoas/motivos-desligamento.ts'
+import { dataValida } from '@quadro/contract/kit/fields.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
-import { can, today } from '../../../kit/call/session.ts'
+import { can, holds, today } from '../../../kit/call/session.ts'
 import { FormDate, FormSelect, FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm } from '../../../kit/form/form.tsx'
 import { useGo } from '../../../kit/page/navigation.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Link } from '../../../ui/control/Link.tsx'
+import { Facts } from '../../../ui/display/Facts.tsx'
 import { Checkbox, FormCell, FormGrid } from '../../../ui/fields/index.ts'
 import { Plus, RotateCcw, UserX } from '../../../ui/icons.ts'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import type { MenuEntry } from '../../../ui/overlay/Menu.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { emOpcoes } from '../opcoes.ts'
+import { RoteiroDoDesligamento } from '../roteiros/roteiro-da-admissao.tsx'
 import { Confirmar } from './confirmar.tsx'
 import { cargoEFaixa } from './historico-campos.ts'
-
-type Colaborador = c.ColaboradorCompleto
 
 /** An employee's state in words: 'Desligado em 31/10/2026 · Pedido de demissão', 'Sai em 30/11/2026'. */
 export function situacaoPorExtenso(t: Colaborador): string {
@@ -89,20 +93,48 @@ export function useDesligamento(t: Colaborador | undefined): { acoes: MenuEntry[
   }
 }
 
+/** What else ends, or is left without anybody: each with its page. Nothing is changed here. */
+function OQueTermina({ id, data }: { id: number; data: string }) {
+  const read = useCall(d.termina, { id, data }, { silent: true, enabled: dataValida(data) })
+  if (!read.data || read.data.length === 0) return null
+  return (
+    <FormCell>
+      O que mais termina, ou fica sem ninguém:
+      <Facts
+        items={read.data.map((o) => ({
+          label: o.sozinho ? `${o.titulo} (acaba sozinho)` : o.titulo,
+          value: o.url ? (
+            <Link href={o.url} target="_blank">
+              {o.detalhe ?? 'Abrir'}
+            </Link>
+          ) : (
+            (o.detalhe ?? 'No último dia')
+          ),
+        }))}
+      />
+    </FormCell>
+  )
+}
+
 /** Date, reason and note. The dialog lists each history row after the date, because they are removed. */
 function DesligarDialog({ t, onClose }: { t: Colaborador; onClose: () => void }) {
   const motivos = useCall(motivosDesligamento.opcoes, {}, { silent: true })
   const [remover, setRemover] = useState(false)
   const [falta, setFalta] = useState(false)
-  const [mesmoEstavel, setMesmoEstavel] = useState(false)
   const estabilidade = useCall(d.dataEstabilidade, { id: t.id }, { silent: true }).data
   const ehEstavel = (dia: string) => !!estabilidade?.dataEstabilidade && dia <= estabilidade.dataEstabilidade
   const form = useEntityForm({
     schema: d.desligamentoForm,
-    values: { data: today(), motivoDesligamentoId: null as never, observacao: '' },
+    values: {
+      data: today(),
+      motivoDesligamentoId: null as never,
+      observacao: '',
+      modeloRoteiroId: null,
+      apesarDaEstabilidade: '',
+    },
     save: async (output) => {
       const depois = t.historico.filter((h) => h.data > output.data)
-      if ((depois.length > 0 && !remover) || (ehEstavel(output.data) && !mesmoEstavel)) return setFalta(true)
+      if (depois.length > 0 && !remover) return setFalta(true)
       const removerLinhas = depois.map(({ id }) => id)
       await call(d.desligar, { id: t.id, versao: t.versao, ...output, removerLinhas }, { errors: 'none' })
       toast.success(output.data > today() ? 'Desligamento planejado.' : `${t.nome} foi desligado.`)
@@ -153,6 +185,7 @@ function DesligarDialog({ t, onClose }: { t: Colaborador; onClose: () => void })
           <FormCell>
             <FormTextArea name="observacao" rows={3} />
           </FormCell>
+          <RoteiroDoDesligamento talentoId={t.id} />
           {avaliacoes.length > 0 && (
             <FormCell>
               Participa de avaliações de desempenho que ainda não terminaram:{' '}
@@ -161,17 +194,15 @@ function DesligarDialog({ t, onClose }: { t: Colaborador; onClose: () => void })
           )}
           {estabilidade && data && ehEstavel(data) && (
             <FormCell>
-              <Checkbox
-                label="Desligar apesar da estabilidade"
-                help={`${estabilidade.motivo}, com estabilidade até ${formatarData(estabilidade.dataEstabilidade)}.`}
-                error={
-                  falta && !mesmoEstavel ? 'Tem estabilidade nesta data: confirme ou escolha outra data' : undefined
-                }
-                value={mesmoEstavel}
-                onChange={setMesmoEstavel}
-              />
+              {`Tem estabilidade até ${formatarData(estabilidade.dataEstabilidade)}${estabilidade.motivo ? `: ${estabilidade.motivo}` : ''}. `}
+              {holds(autoridades.desligarEstavel.name) ? (
+                <FormTextArea name="apesarDaEstabilidade" rows={2} required />
+              ) : (
+                'Só quem pode desligar quem tem estabilidade lança esta data.'
+              )}
             </FormCell>
           )}
+          <OQueTermina id={t.id} data={data} />
           {depois.length > 0 && (
             <FormCell>
               <Checkbox

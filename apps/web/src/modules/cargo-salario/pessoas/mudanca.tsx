@@ -10,6 +10,7 @@ import { Button } from '../../../ui/control/Button.tsx'
 import { FormCell, FormGrid, type Option } from '../../../ui/fields/index.ts'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
+import { RoteiroDaTransferencia } from '../roteiros/roteiro-da-admissao.tsx'
 import { CAMPOS_LEVADOS, cargoEFaixa } from './historico-campos.ts'
 import { LugarCampos, SalarioCampos } from './lugar-campos.tsx'
 import { usePrevia } from './previa.tsx'
@@ -46,6 +47,7 @@ export function MudancaDialog({
       quantidadeIndice: linha?.quantidadeIndice ?? null,
       salario: linha?.salarioInformado ?? null,
       levarAdiante: false,
+      modeloRoteiroId: null,
     },
     save: async (output) => {
       await (linha
@@ -127,6 +129,7 @@ export function MudancaDialog({
             onFaixa={setFaixa}
           />
           <SalarioCampos padrao="Como estava" />
+          {!linha && <RoteiroDaTransferencia talentoId={colaborador.id} />}
         </FormGrid>
       </Form>
     </Dialog>

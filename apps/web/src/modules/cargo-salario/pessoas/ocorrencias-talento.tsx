@@ -9,7 +9,8 @@ import { ListChecks, Plus } from '../../../ui/icons.ts'
 import { Section } from '../../../ui/layout/Section.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/state/States.tsx'
-import { emPontos, SituacaoDaOcorrencia } from './ocorrencia-situacao.tsx'
+import { SituacaoDaOcorrencia } from './ocorrencia-situacao.tsx'
+import { ResumoDasOcorrencias } from './ocorrencias-resumo.tsx'
 
 const { page, criar, listar } = c.ocorrenciasDosTalentos
 /** Maximum number shown here; the list has all. */
@@ -33,38 +34,36 @@ export function OcorrenciasDoTalento({ id }: { id: number }) {
         Registre aqui o que aconteceu com esta pessoa, de bom e de ruim.
       </EmptyState>
     )
-  const emVigor = content.filter((o) => o.emVigor).reduce((soma, o) => soma + o.pontos, 0)
   return (
-    <PanelStack>
-      <Section
-        title="Ocorrências"
-        count={totalElements}
-        note={
-          totalElements > content.length
-            ? `As ${content.length} mais novas; a lista tem todas.`
-            : `${emPontos(emVigor)} em vigor.`
-        }
-        actions={registrar}
-        columns={[
-          { label: 'Ocorrência' },
-          { label: 'Data' },
-          { label: 'Pontos', align: 'end' },
-          { label: 'Providência', isSecondary: true },
-          { label: 'Situação' },
-        ]}
-        rows={content.map((o) => ({
-          id: String(o.id),
-          cells: [
-            <Link key="ocorrencia" href={`${page}/${o.id}`}>
-              {o.ocorrenciaNome}
-            </Link>,
-            formatarData(o.data),
-            o.pontos,
-            o.providenciaNome ?? '—',
-            <SituacaoDaOcorrencia key="situacao" de={o.situacao} />,
-          ],
-        }))}
-      />
-    </PanelStack>
+    <>
+      <ResumoDasOcorrencias id={id} />
+      <PanelStack>
+        <Section
+          title="Ocorrências"
+          count={totalElements}
+          note={totalElements > content.length ? `As ${content.length} mais novas; a lista tem todas.` : undefined}
+          actions={registrar}
+          columns={[
+            { label: 'Ocorrência' },
+            { label: 'Data' },
+            { label: 'Pontos', align: 'end' },
+            { label: 'Providência', isSecondary: true },
+            { label: 'Situação' },
+          ]}
+          rows={content.map((o) => ({
+            id: String(o.id),
+            cells: [
+              <Link key="ocorrencia" href={`${page}/${o.id}`}>
+                {o.ocorrenciaNome}
+              </Link>,
+              formatarData(o.data),
+              o.pontos,
+              o.providenciaNome ?? '—',
+              <SituacaoDaOcorrencia key="situacao" de={o.situacao} />,
+            ],
+          }))}
+        />
+      </PanelStack>
+    </>
   )
 }

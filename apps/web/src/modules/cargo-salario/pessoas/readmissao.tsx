@@ -18,6 +18,7 @@ import { FormColumns } from '../../../ui/layout/FormColumns.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { RoteiroDaAdmissao } from '../roteiros/roteiro-da-admissao.tsx'
+import { PassosDaAdmissao } from './admissao-conferencia.tsx'
 import { cargoEFaixa } from './historico-campos.ts'
 import { LugarCampos, SalarioCampos } from './lugar-campos.tsx'
 
@@ -67,7 +68,7 @@ function Formulario({ t }: { t: c.ColaboradorCompleto }) {
         facts="Cria um vínculo novo da mesma pessoa; o anterior fica como está."
         hasLine
       />
-      <FormColumns>
+      <FormColumns beside={<PassosDaAdmissao />}>
         <FormSummary />
         <FormGroup title="Pessoa">
           <Facts

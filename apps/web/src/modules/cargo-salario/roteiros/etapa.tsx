@@ -15,7 +15,7 @@ import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { Section } from '../../../ui/layout/Section.tsx'
 import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
 import { useEtapas } from './etapa-fluxo.tsx'
-import { comoAcabou, PrazoDaEtapa, SituacaoDaEtapa } from './roteiro-situacao.tsx'
+import { comoAcabou, PrazoDaEtapa, SituacaoDaEtapa, situacaoDoDocumento } from './roteiro-situacao.tsx'
 
 /** The page of one step, for whoever does it: what, for whom, until when. */
 export default function Etapa() {
@@ -28,7 +28,9 @@ export default function Etapa() {
 
 function Pagina({ e }: { e: c.Etapa }) {
   const { oferecidas, dialogos } = useEtapas(e)
-  const main = oferecidas.find(({ id }) => id === 'enviarDocumento') ?? oferecidas.find(({ id }) => id === 'conclui')
+  const main = ['enviarDocumento', 'aceitaDocumento', 'conclui']
+    .map((id) => oferecidas.find((o) => o.id === id))
+    .find((o) => o !== undefined)
   return (
     <>
       <PageHeader
@@ -42,6 +44,15 @@ function Pagina({ e }: { e: c.Etapa }) {
       />
       <PanelStack>
         {!e.ativa && <NoticeBar title="O roteiro foi cancelado" text="Esta etapa não precisa mais ser feita." />}
+        {e.motivoRecusa !== null && (
+          <NoticeBar title="O documento enviado foi recusado" text={`${e.motivoRecusa} Envie outro.`} />
+        )}
+        {e.documentoAConferir && (
+          <NoticeBar
+            title="O documento espera conferência"
+            text="O RH abre o que foi enviado e o aceita, ou o recusa dizendo por quê."
+          />
+        )}
         {e.espera !== null && (
           <NoticeBar title="Ainda não pode ser concluída" text={`Antes é preciso terminar '${e.espera}'.`} />
         )}
@@ -57,8 +68,7 @@ function Pagina({ e }: { e: c.Etapa }) {
               { label: 'Quem faz', value: e.propria ? `${e.donoNome} (você)` : e.donoNome },
               {
                 label: 'Documento pedido',
-                value:
-                  e.documentoPedido && `${e.documentoPedido}${e.documentoEnviado ? ' (enviado)' : ' (falta enviar)'}`,
+                value: e.documentoPedido && `${e.documentoPedido} (${situacaoDoDocumento(e)})`,
               },
               { label: 'Como acabou', value: comoAcabou(e), isWide: true },
               {

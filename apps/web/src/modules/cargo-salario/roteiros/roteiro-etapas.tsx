@@ -9,7 +9,7 @@ import { RowEnd, Section, TextParts } from '../../../ui/layout/Section.tsx'
 import { useIsMobile } from '../../../ui/layout/useMediaWidth.ts'
 import { Menu } from '../../../ui/overlay/Menu.tsx'
 import { useEtapas } from './etapa-fluxo.tsx'
-import { comoAcabou, PrazoDaEtapa, SituacaoDaEtapa } from './roteiro-situacao.tsx'
+import { comoAcabou, PrazoDaEtapa, SituacaoDaEtapa, situacaoDoDocumento } from './roteiro-situacao.tsx'
 
 /** The steps of a list in the order of their days, each with what may be done with it. */
 export function EtapasDoRoteiro(props: {
@@ -46,7 +46,7 @@ export function EtapasDoRoteiro(props: {
           const acoes = de(e)
           const nota = [
             e.espera !== null && `Espera '${e.espera}'`,
-            e.documentoPedido && `${e.documentoPedido}${e.documentoEnviado ? ' enviado' : ''}`,
+            e.documentoPedido && `${e.documentoPedido}: ${situacaoDoDocumento(e)}`,
             comoAcabou(e),
           ].filter(Boolean)
           const prazo = <PrazoDaEtapa key="prazo" de={e} />

@@ -48,3 +48,12 @@ export function comoAcabou(e: Etapa): string | null {
   const porQuem = e.emNome ? `${e.feitaPorNome ?? 'alguém'}, em nome de ${e.donoNome}` : (e.feitaPorNome ?? 'alguém')
   return `Feita por ${porQuem} em ${instante(e.feitaEm)}${e.observacao ? `: ${e.observacao}` : ''}`
 }
+
+/** What became of the document that a step asks for. */
+export const situacaoDoDocumento = (
+  e: Pick<Etapa, 'documentoEnviado' | 'documentoAConferir' | 'motivoRecusa'>,
+): string => {
+  if (e.documentoAConferir) return 'a conferir'
+  if (e.documentoEnviado) return 'aceito'
+  return e.motivoRecusa === null ? 'falta enviar' : 'recusado'
+}

@@ -21,6 +21,7 @@ const etapa = (mais: Partial<e.Etapa> = {}): e.Etapa => ({
   ...{ id: 5, versao: 3, pode: ['conclui', 'dispensa'], roteiroId: 2, ordem: 1, titulo: 'Assinar o contrato' },
   ...{ oQueFazer: 'Guarde a via.', dono: 'R', donoNome: 'RH', dias: 0, vence: '2026-03-02', situacao: 'P' },
   ...{ espera: null, atrasada: false, propria: true, documentoPedido: null, documentoEnviado: false },
+  ...{ documentoAConferir: false, motivoRecusa: null, documentoId: null },
   ...{
     feitaEm: null,
     feitaPorNome: null,
@@ -57,7 +58,7 @@ const roteiro = (mais: Partial<c.RoteiroCompleto> = {}): c.RoteiroCompleto => ({
     prontas: 1,
     total: 2,
   },
-  ...{ atrasadas: 0, proximoPrazo: '2026-03-02', canceladoEm: null, criadoEm: '2026-02-20T12:00:00Z' },
+  ...{ aConferir: 0, atrasadas: 0, proximoPrazo: '2026-03-02', canceladoEm: null, criadoEm: '2026-02-20T12:00:00Z' },
   ...{ iniciadoPorNome: 'Ana', modeloMudou: false, modeloRoteiroId: 3, etapas: [etapa()] },
   ...mais,
 })

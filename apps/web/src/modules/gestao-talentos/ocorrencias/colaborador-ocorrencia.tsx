@@ -1,10 +1,11 @@
 import { ler as lerColaborador } from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
 import * as c from '@quadro/contract/gestao-talentos/ocorrencias/colaboradores-ocorrencias.ts'
+import { imprimir } from '@quadro/contract/gestao-talentos/ocorrencias/ocorrencia-anexos.ts'
 import { DIAS_PARA_CONTESTAR } from '@quadro/contract/gestao-talentos/ocorrencias/ocorrencia-palavras.ts'
 import { somarDias } from '@quadro/contract/kit/datas.ts'
 import { formatarData, formatarInstante } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
-import { attempt } from '../../../kit/call/attempt.ts'
+import { attempt, download } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { timeZone } from '../../../kit/call/session.ts'
@@ -13,13 +14,14 @@ import { useChild, useGo, useSearchState } from '../../../kit/page/navigation.ts
 import { Carregando } from '../../../kit/page/pending-record.tsx'
 import { Facts } from '../../../ui/display/Facts.tsx'
 import { PanelStack } from '../../../ui/display/Figures.tsx'
-import { FileCheck, Pencil, User } from '../../../ui/icons.ts'
+import { FileCheck, Pencil, Printer, User } from '../../../ui/icons.ts'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { Section } from '../../../ui/layout/Section.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
 import { SituacaoDaOcorrencia } from '../../cargo-salario/index.ts'
 import { acoesDaOcorrencia } from './ocorrencia-acoes.tsx'
+import { AnexosDaOcorrencia } from './ocorrencia-anexos.tsx'
 import { OcorrenciaForm } from './ocorrencia-form.tsx'
 import { EscadaDeMedidas, HistoricoDaOcorrencia, PontosDoTalento } from './ocorrencia-partes.tsx'
 
@@ -64,6 +66,8 @@ export default function ColaboradorOcorrencia() {
     </>
   )
 }
+
+const abrirOcorrencia = (id: number) => download(imprimir, { id })
 
 /** What the occurrence waits for. */
 function Aviso({ r }: { r: c.OcorrenciaDoTalento }) {
@@ -143,6 +147,12 @@ function Pagina({ r, onEditar }: { r: c.OcorrenciaDoTalento; onEditar: () => voi
           ...acoes.filter((a) => a !== principal),
           ...(r.pode.includes('editar') ? [{ id: 'editar', label: 'Editar', icon: Pencil, onAction: onEditar }] : []),
           {
+            id: 'imprimir',
+            label: r.providenciaId === null ? 'Imprimir ocorrência' : 'Imprimir advertência',
+            icon: Printer,
+            onAction: () => void abrirOcorrencia(r.id),
+          },
+          {
             id: 'pessoa',
             label: 'Ver o colaborador',
             icon: User,
@@ -177,6 +187,7 @@ function Pagina({ r, onEditar }: { r: c.OcorrenciaDoTalento; onEditar: () => voi
             ]}
           />
         </Section>
+        <AnexosDaOcorrencia de={r} />
         <HistoricoDaOcorrencia de={r} />
         <PontosDoTalento de={r.doTalento} nome={r.talentoNome} atual={r.id} />
       </PanelStack>

@@ -2,6 +2,7 @@ import type * as c from '@quadro/contract/gestao-talentos/ocorrencias/minhas-oco
 import { formatarData, formatarInstante } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
 import * as z from 'zod'
+import { download } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { timeZone } from '../../../kit/call/session.ts'
@@ -9,7 +10,7 @@ import { FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm } from '../../../kit/form/form.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Facts } from '../../../ui/display/Facts.tsx'
-import { ClipboardList } from '../../../ui/icons.ts'
+import { ClipboardList, Download } from '../../../ui/icons.ts'
 import { CandidateCard } from '../../../ui/layout/CandidateFrame.tsx'
 import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
@@ -17,6 +18,7 @@ import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/state/States.tsx'
 import { SituacaoDaOcorrencia } from '../../cargo-salario/index.ts'
+import { AnexarDialog } from './ocorrencia-anexos.tsx'
 
 type Entradas = typeof c.minhas
 
@@ -24,6 +26,7 @@ type Entradas = typeof c.minhas
 export function OcorrenciasDeQuem({ de, onAceites }: { de: Entradas; onAceites: () => void }) {
   const { data, error, refetch } = useCall(de.listar, {}, { silent: true })
   const [contestando, setContestando] = useState<c.MinhaOcorrencia>()
+  const [anexando, setAnexando] = useState<number>()
   return (
     <>
       <PageHeader title="Minhas Ocorrências" facts="O que foi registrado sobre você." pageKey="minhas" />
@@ -37,9 +40,21 @@ export function OcorrenciasDeQuem({ de, onAceites }: { de: Entradas; onAceites: 
             O que for registrado sobre você, de bom ou de ruim, aparece aqui.
           </EmptyState>
         ) : (
-          data.map((r) => <Uma key={r.id} r={r} onContestar={() => setContestando(r)} onAceites={onAceites} />)
+          data.map((r) => (
+            <Uma
+              key={r.id}
+              r={r}
+              onContestar={() => setContestando(r)}
+              onAnexar={() => setAnexando(r.id)}
+              onBaixar={(anexoId) => void download(de.baixarAnexo, { id: r.id, anexoId })}
+              onAceites={onAceites}
+            />
+          ))
         )}
       </PageBody>
+      {anexando !== undefined && (
+        <AnexarDialog id={anexando} entry={de.anexar} onClose={() => setAnexando(undefined)} />
+      )}
       {contestando && (
         <Contestar key={contestando.id} de={de} r={contestando} onClose={() => setContestando(undefined)} />
       )}
@@ -47,17 +62,25 @@ export function OcorrenciasDeQuem({ de, onAceites }: { de: Entradas; onAceites: 
   )
 }
 
-function Uma({ r, onContestar, onAceites }: { r: c.MinhaOcorrencia; onContestar: () => void; onAceites: () => void }) {
+function Uma(props: {
+  r: c.MinhaOcorrencia
+  onContestar: () => void
+  onAnexar: () => void
+  onBaixar: (anexoId: number) => void
+  onAceites: () => void
+}) {
+  const { r, onContestar, onAnexar, onBaixar, onAceites } = props
   const quando = (em: string) => formatarInstante(em, timeZone())
   return (
     <CandidateCard
       title={r.ocorrenciaNome}
       actions={<SituacaoDaOcorrencia de={r.situacao} />}
       footer={
-        r.esperaCiencia || r.pode.includes('contesta') ? (
+        r.esperaCiencia || r.pode.length > 0 ? (
           <>
             {r.esperaCiencia && <Button onPress={onAceites}>Ler e dar ciência</Button>}
             {r.pode.includes('contesta') && <Button onPress={onContestar}>Contestar</Button>}
+            {r.pode.includes('anexar') && <Button onPress={onAnexar}>Anexar arquivo</Button>}
           </>
         ) : undefined
       }
@@ -78,6 +101,24 @@ function Uma({ r, onContestar, onAceites }: { r: c.MinhaOcorrencia; onContestar:
           { label: 'Contestar até', value: r.contestarAte && formatarData(r.contestarAte) },
           { label: 'O que você disse', value: r.contestacao, isWide: true },
           { label: 'Resposta', value: r.resposta, isWide: true },
+          {
+            label: 'Anexos',
+            isWide: true,
+            value:
+              r.anexos.length === 0
+                ? null
+                : r.anexos.map((a) => (
+                    <Button
+                      key={a.id}
+                      size="sm"
+                      icon={Download}
+                      aria-label={`Baixar ${a.nome}`}
+                      onPress={() => onBaixar(a.id)}
+                    >
+                      {a.nome}
+                    </Button>
+                  )),
+          },
         ]}
       />
     </CandidateCard>

@@ -1,0 +1,65 @@
+import * as c from '@quadro/contract/cargo-salario/roteiros/etapas.ts'
+import { formatarTamanho } from '@quadro/contract/kit/formato.ts'
+import * as z from 'zod'
+import { upload } from '../../../kit/call/call.ts'
+import { refreshed } from '../../../kit/call/query.ts'
+import { useFileLimit } from '../../../kit/call/session.ts'
+import { useEntityForm, useField } from '../../../kit/form/form.tsx'
+import { FileField, FormCell } from '../../../ui/fields/index.ts'
+import { toast } from '../../../ui/overlay/Toasts.tsx'
+import { DialogoDaAcao } from '../acoes/acao-dialogo.tsx'
+
+const envio = z.object({
+  arquivo: z.custom<File>((file) => file instanceof File, { error: 'Escolha um arquivo' }).meta({ label: 'Arquivo' }),
+})
+/** Sends the document that a step asks for: `entry` is the call of whoever sends it, with a login or without. */
+export function EnviarDocumento(props: {
+  etapa: Pick<c.Etapa, 'id' | 'documentoPedido'>
+  help: string
+  entry?: Parameters<typeof upload>[0]
+  onClose: () => void
+}) {
+  const { etapa, help, entry = c.enviarDocumento, onClose } = props
+  const form = useEntityForm({
+    schema: envio,
+    values: { arquivo: null } as never,
+    save: async ({ arquivo }) => {
+      await upload(entry, { id: etapa.id } as never, { arquivo }, { errors: 'none' })
+      await refreshed()
+    },
+    done: () => {
+      toast.success('Documento enviado.')
+      onClose()
+    },
+  })
+  return (
+    <DialogoDaAcao
+      title={`Enviar ${etapa.documentoPedido ?? 'documento'}`}
+      form={form}
+      verbo="Enviar"
+      fazendo="Enviando"
+      onClose={onClose}
+    >
+      <FormCell>
+        <Arquivo help={help} />
+      </FormCell>
+    </DialogoDaAcao>
+  )
+}
+function Arquivo({ help }: { help: string }) {
+  const { max: _max, value, onChange, ...field } = useField<File | null>('arquivo')
+  const limite = useFileLimit(c.DOCUMENTO_MAXIMO)
+  return (
+    <FileField
+      {...field}
+      required
+      help={help}
+      value={value ? [{ id: 'arquivo', name: value.name, size: value.size }] : []}
+      maxSize={limite}
+      accept=".pdf,.docx,.odt,.rtf,image/jpeg,image/png,image/webp"
+      hint={`PDF, Word ou foto, até ${formatarTamanho(limite)}`}
+      onPick={([file]) => file && onChange(file)}
+      onRemove={() => onChange(null)}
+    />
+  )
+}

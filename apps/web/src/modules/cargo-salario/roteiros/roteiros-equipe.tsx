@@ -1,0 +1,4 @@
+import { RoteirosDaEquipe } from './roteiros.tsx'
+
+/** /cargo-salario/roteiros-equipe */
+export default RoteirosDaEquipe

@@ -51,7 +51,7 @@ describe.each(reports.map((report) => [report.base, report] as const))('%s', (ba
     return found
   }
 
-  it('R0432 R0433 R0765 R0766 R0767 gives the same figures as preview, PDF and XLSX', async () => {
+  it('R0432 R0433 R0765 R0766 R0767 R1329 gives the same figures as preview, PDF and XLSX', async () => {
     const { filters, expects } = await scenario().arrange(app, company)
     const preview = await admin.call(report.preview, filters as never)
     const cells = JSON.stringify(preview)

@@ -23,6 +23,8 @@ const routes = await allRoutes()
 const serving = routes.filter(
   ({ entry }) => entry.kind === 'file' && entry.method === 'GET' && /\/(foto|download|arquivo)$/.test(entry.path),
 )
+/** They serve the caller’s own documents and no others’: tests/documentos-de-modelos.test.ts. */
+const OF_ONESELF = ['/gestao-talentos/meus-documentos/{id}/download', '/pessoal/documentos/{id}/download']
 /**
  * Files that belong to no person: the result of a job can be read only by its user (modules/shell/avisos.test.ts), and the Ministry's report
  * is the company's (cargo-salario/equidade/equidade-salarial.test.ts).
@@ -222,7 +224,9 @@ const doors: Record<string, Door> = {
 }
 
 it('knows every route that serves a person’s file', () => {
-  expect(serving.map(({ entry }) => entry.path).sort()).toEqual([...Object.keys(doors), ...OF_NOBODY].sort())
+  expect(serving.map(({ entry }) => entry.path).sort()).toEqual(
+    [...Object.keys(doors), ...OF_NOBODY, ...OF_ONESELF].sort(),
+  )
 })
 
 describe.each(Object.entries(doors))('%s', (path, { who, right, bytes, wrong }) => {

@@ -28,8 +28,13 @@ async function uniqueColumns(app: TestApp, table: string): Promise<Set<string>> 
   return new Set(rows.map((row) => row.attname as string))
 }
 
+/** The first number after the smallest stored that no company uses: a column may have few, and another test may have used the last one. */
 async function freeNumber(app: TestApp, table: string, column: string): Promise<number> {
-  const { rows } = await app.owner.query(`select coalesce(max(${column}), 0) + 1 as next from ${table}`)
+  const { rows } = await app.owner.query(
+    `select min(n) as next
+       from (select coalesce(min(${column}), 1) as least, count(*) as stored from ${table}) t, generate_series(least, least + stored) n
+      where not exists (select from ${table} where ${column} = n)`,
+  )
   return Number(rows[0].next)
 }
 

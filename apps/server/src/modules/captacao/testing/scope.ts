@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import * as entrevistas from '@quadro/contract/captacao/entrevistas/entrevistas.ts'
+import { contratarInterno } from '@quadro/contract/captacao/selecao/selecao.ts'
 import * as solicitacoes from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import { aplicacao, insert, pessoa } from '../../../testing/factories.ts'
 import { type AreaOf, areaIn, type Fit, type Maker, type Scope } from '../../../testing/proof.ts'
+import { withListOf } from '../../cargo-salario/testing/scope.ts'
 import { asked, released } from './evaluations.ts'
 import { records } from './records.ts'
 
@@ -132,6 +134,7 @@ export const scope: Scope = {
       Object.assign(first(input, 'experiencias'), { checkNomeCargo: false, dataAdmissao: '2020-01-01' })
       input.primeiroEmprego = false
     },
+    [`POST ${contratarInterno.path}`]: withListOf('transferencia'),
     'POST /captacao/solicitacoes-pessoal': inOneCity,
     'PUT /captacao/solicitacoes-pessoal/{id}': inOneCity,
   },

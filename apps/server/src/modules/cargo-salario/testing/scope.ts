@@ -59,6 +59,14 @@ const BANDS = 'bands belong to positions'
 const COMPETENCE = 'competences belong to the company; of their areas only those within reach are answered'
 const INDICES = 'indices belong to the company'
 
+/** The template of the list that the event starts is of the event's kind, and no later rows were shown before: they would differ. */
+export const withListOf =
+  (evento: 'transferencia' | 'desligamento'): Fit =>
+  async (app, _company, input) => {
+    if ('previstas' in input) Object.assign(input, { previstas: null, removerLinhas: [] })
+    await app.owner.query('update modelo_roteiro set evento = $2 where id = $1', [input.modeloRoteiroId, evento])
+  }
+
 export const scope: Scope = {
   targets: {
     areaOrganizacional: (app, { id }) => area(app, id),
@@ -124,6 +132,8 @@ export const scope: Scope = {
     },
     'POST /cargo-salario/conhecimentos': withNewBehaviours,
     'POST /cargo-salario/criterios-avaliacao-competencia': measured,
+    'POST /cargo-salario/colaboradores/historicos': withListOf('transferencia'),
+    'POST /cargo-salario/colaboradores/{id}/desligamento': withListOf('desligamento'),
     // Only somebody who has left is readmitted: before that no answer depends on the list of steps that would start.
     'POST /cargo-salario/colaboradores/{id}/readmissao': async (app, company, input) => {
       const left = 'update talento set data_desligamento = data_admissao where empresa_id = $1 and id = $2'

@@ -8,6 +8,8 @@ import * as niveis from '@quadro/contract/gestao-talentos/competencias/configura
 import * as entrevistas from '@quadro/contract/gestao-talentos/entrevistas/entrevistas-desligamento.ts'
 import { ocorrenciasDosTalentos } from '@quadro/contract/gestao-talentos/ocorrencias/colaboradores-ocorrencias.ts'
 import { afastamentosDeTalentos } from '@quadro/contract/sst/afastamentos/colaborador-afastamentos.ts'
+import { condicoes } from '@quadro/contract/sst/condicoes/condicoes.ts'
+import { ler as lerOrdem } from '@quadro/contract/sst/ordens/ordens-servico.ts'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
@@ -71,6 +73,10 @@ const OcorrenciasDoTalento = later(
 const RoteirosDoTalento = later(
   async () => (await import('../roteiros/roteiros-do-talento.tsx')).RoteirosDoTalento,
   <Skeleton shape="list" />,
+)
+const SegurancaDoTalento = later(
+  async () => (await import('./seguranca-talento.tsx')).SegurancaDoTalento,
+  <Skeleton shape="form" />,
 )
 const TurmasDoTalento = later(
   async () => (await import('./turmas-talento.tsx')).TurmasDoTalento,
@@ -205,6 +211,9 @@ export default function Colaborador() {
       : []),
     ...(can(afastamentosDeTalentos.listar) && na.isHoje
       ? [{ id: 'afastamentos', label: 'Afastamentos', content: <AfastamentosDoTalento id={id} /> }]
+      : []),
+    ...((can(condicoes.listar) || can(lerOrdem)) && na.isHoje
+      ? [{ id: 'seguranca', label: 'Segurança', content: <SegurancaDoTalento id={id} /> }]
       : []),
     ...(can(ocorrenciasDosTalentos.listar) && na.isHoje
       ? [{ id: 'ocorrencias', label: 'Ocorrências', content: <OcorrenciasDoTalento id={id} /> }]

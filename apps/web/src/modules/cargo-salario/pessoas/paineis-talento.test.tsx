@@ -1,13 +1,16 @@
-/** What talent management and training know of a person, as tabs of the person's page. */
+/** What talent management, training and safety know of a person, as tabs of the person's page. */
 import * as obrigatorios from '@quadro/contract/desenvolvimento/matriz/treinamentos-obrigatorios.ts'
 import { inscricoes } from '@quadro/contract/desenvolvimento/turmas/inscricoes.ts'
 import { ocorrenciasDosTalentos as ocorrencias } from '@quadro/contract/gestao-talentos/ocorrencias/colaboradores-ocorrencias.ts'
 import { resumo } from '@quadro/contract/gestao-talentos/ocorrencias/resumo-ocorrencias.ts'
 import { pageResult } from '@quadro/contract/kit/page.ts'
+import { condicoes } from '@quadro/contract/sst/condicoes/condicoes.ts'
+import * as ordens from '@quadro/contract/sst/ordens/ordens-servico.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { pageTests } from '../../../kit/testing.tsx'
+import { pageTests, refusal } from '../../../kit/testing.tsx'
 import { OcorrenciasDoTalento } from './ocorrencias-talento.tsx'
+import { SegurancaDoTalento } from './seguranca-talento.tsx'
 import { TurmasDoTalento } from './turmas-talento.tsx'
 
 const { given, calls, open } = pageTests([
@@ -15,6 +18,8 @@ const { given, calls, open } = pageTests([
   ocorrencias.authorities.criar,
   inscricoes.authorities.ver,
   obrigatorios.ver,
+  condicoes.authorities.ver,
+  ordens.autoridades.ver,
 ])
 const DO_RESUMO = `GET /api${resumo.path.replace('{id}', '7')}`
 const DAS_OCORRENCIAS = `GET /api${ocorrencias.base}`
@@ -92,4 +97,39 @@ it('tells the classes of a person, and says when there is none or they could not
   given.answers[DAS_TURMAS] = pageResult([], { page: 0, size: 50 }, 0)
   await open(() => <TurmasDoTalento id={8} />, '/')
   expect(await screen.findByText('Nenhuma turma')).toBeTruthy()
+})
+
+it('tells what the work of today exposes a person to, and the conditions with a link to each', async () => {
+  given.answers[`GET /api${ordens.ler.path.replace('{id}', '7')}`] = {
+    ...{ id: 7, situacao: 'A', data: '2026-05-04', mudou: true },
+    conteudo: {
+      ...{ funcao: 'Forneiro', ambiente: 'Forno', atividades: 'Carrega o forno', normas: null },
+      riscos: [{ nome: 'Calor' }, { nome: 'Ruído' }],
+      epis: [{ nome: 'Luva', ca: '1' }],
+    },
+  }
+  given.answers[`GET /api${condicoes.base}`] = pageResult(
+    [
+      {
+        ...{ id: 31, data: '2026-03-02', valeAte: null, situacao: 'V', medicoes: 2 },
+        grupoHomogeneo: { id: 1, nome: 'Fundição' },
+      },
+    ],
+    { page: 0, size: 20 },
+    1,
+  )
+  await open(() => <SegurancaDoTalento id={7} />, '/')
+  await screen.findByText('Carrega o forno')
+  for (const dito of ['Calor, Ruído', 'Luva', 'Recebida, de 04/05/2026, o trabalho mudou depois', 'Fundição'])
+    expect(screen.getByText(dito)).toBeTruthy()
+  expect(screen.getByRole('link', { name: '02/03/2026' }).getAttribute('href')).toBe(`${condicoes.page}/31`)
+  expect(calls(`GET /api${condicoes.base}`).map(({ query }) => query)).toMatchObject([{ colaboradorId: '7' }])
+})
+it('tells nothing of the work of who left, and still the conditions', async () => {
+  given.answers[`GET /api${ordens.ler.path.replace('{id}', '7')}`] = () =>
+    refusal(404, { code: 'NOT_FOUND', message: 'Não encontrado' })
+  given.answers[`GET /api${condicoes.base}`] = pageResult([], { page: 0, size: 20 }, 0)
+  await open(() => <SegurancaDoTalento id={7} />, '/')
+  await screen.findByText('Nenhuma condição ambiental desta pessoa.')
+  expect(screen.queryByText('O trabalho hoje')).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { hoje, somarMeses } from '../packages/contract/src/kit/datas.ts'
 import { makeDatabase } from './database.ts'
 import { latencies, startBare, startProduct } from './http.ts'
 import { grow } from './people.ts'
@@ -35,8 +36,9 @@ const DA_FICHA = previa({
 /** Each reading is logged, in the reference too. */
 const SALARIOS = previa({ colunasDinamicas: ['nome', 'area', 'cargo', 'salario'], grupo: 'area' })
 
-const DEZ_ANOS = { dataIni: '2014-07-01', dataFim: '2024-06-30' }
-const UM_ANO = { dataIni: '2023-07-01', dataFim: '2024-06-30' }
+const HOJE = hoje('America/Fortaleza')
+const DEZ_ANOS = { dataIni: somarMeses(HOJE, -120), dataFim: HOJE }
+const UM_ANO = { dataIni: somarMeses(HOJE, -13), dataFim: somarMeses(HOJE, -1) }
 /** Over ten years where a period is asked, and a year where each of its months is reckoned. */
 const REQUESTS: [what: string, request: string][] = [
   ['dynamic, ten columns, filtered, ordered, grouped', DA_FICHA],

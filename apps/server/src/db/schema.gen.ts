@@ -3199,6 +3199,8 @@ export interface ImagemCertificado {
 }
 
 export interface Importacao {
+  aba: number | null;
+  abas: Generated<string[]>;
   aplicadaEm: string | null;
   arquivoId: number | null;
   atualizadoEm: Generated<string>;

@@ -55,6 +55,7 @@ export async function removeBytes({ storage, log }: Services, owner: pg.Pool): P
 export async function maintain(services: Services, owner: pg.Pool): Promise<void> {
   await settleLost(owner)
   await owner.query('delete from sessao where expira_em < now()')
+  await owner.query(`delete from envio_repetido where criado_em < now() - interval '1 day'`)
   await owner.query('delete from sessao_candidato where expira_em < now()')
   await owner.query('delete from sessao_pessoal where expira_em < now()')
   await owner.query(`delete from ficha_email where expira_em < now() - interval '1 day'`)

@@ -67,7 +67,9 @@ it('one vacancy tells search engines what it is, and nobody whom it looks for', 
     validThrough: '2199-12-31T23:59:59',
     baseSalary: { value: { value: 4321 } },
   })
-  expect(html).toContain(`href="/externo/anuncios?empresaId=${company.id}&amp;solicitacaoId=${anuncio.solicitacaoId}"`)
+  expect(html).toContain(
+    `href="/externo/candidatura?empresaId=${company.id}&amp;solicitacaoId=${anuncio.solicitacaoId}"`,
+  )
   expect(html).not.toMatch(/sexo|idade (m[ií]n|m[áa]x)/i)
   // The only script element is the data block.
   expect(html.match(/<script/g)).toHaveLength(1)

@@ -163,7 +163,8 @@ function vaga(publicUrl: string, { empresa, anuncios }: Portal, a: Anuncio): Pub
   const image = imagemDe(url, empresa, a.titulo, linhaDaImagem(a))
   const title = `${a.titulo} em ${empresa.nome}`
   const apply = `/externo/anuncios?empresaId=${empresa.id}&amp;solicitacaoId=${a.solicitacaoId}`
-  const agir = `<a class="agir" href="${apply}">Quero me candidatar</a><p class="dica">Leva poucos minutos, pelo celular.</p>`
+  const direct = `/externo/candidatura?empresaId=${empresa.id}&amp;solicitacaoId=${a.solicitacaoId}`
+  const agir = `<a class="agir" href="${direct}">Quero me candidatar</a><p class="dica">Leva poucos minutos, pelo celular.</p>`
   const others = anuncios
     .filter((other) => other.id !== a.id)
     .toSorted((x, y) => Number(y.cidadeNome === a.cidadeNome) - Number(x.cidadeNome === a.cidadeNome))

@@ -38,6 +38,7 @@ import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { EmptyState, ErrorState, NoResults } from '../../../ui/state/States.tsx'
 import { StatusText } from '../../../ui/state/StatusText.tsx'
 import type { RowAction } from '../../../ui/table/types.ts'
+import { AvisoDeCadastros } from './aviso-de-cadastros.tsx'
 import { CandidatoPainel } from './candidato-painel.tsx'
 import {
   CamposDoFiltroDeCandidatos,
@@ -303,6 +304,7 @@ export function CandidatosTab({
 
   return (
     <>
+      <AvisoDeCadastros solicitacaoId={id} />
       <SplitView
         panel={
           open !== undefined &&

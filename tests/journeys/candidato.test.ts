@@ -185,7 +185,7 @@ describe('the frame of a visitor', () => {
 })
 
 describe('the registration', () => {
-  it('a step is checked before the next, and what the company hides is not there', async () => {
+  it('R0125 the specification’s address leads to the vacancy; a step is checked before the next, and what the company hides is not there', async () => {
     await page.goto(`/externo/anuncios?empresaId=${company.id}&solicitacaoId=${solicitacaoId}`)
     await title('Analista de Custos').waitFor()
     await look('vacancy')
@@ -391,7 +391,7 @@ describe('the registration', () => {
     await title('Analista de Custos').waitFor()
     expect(at()).toEqual({ pathname: '/externo/anuncios', ...HERE(), solicitacaoId: String(solicitacaoId) })
     // The registration began at this vacancy, so confirming it applied.
-    await page.getByText('Já me candidatei').first().waitFor({ state: 'attached' })
+    await page.getByRole('link', { name: 'Ver minha candidatura' }).waitFor()
   })
 })
 

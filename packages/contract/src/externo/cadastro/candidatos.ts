@@ -51,6 +51,8 @@ export const cadastrar = endpoint({
       empresaId: z.int().positive(),
       /** The vacancy whose link led here; the link in the mail returns to it. */
       solicitacaoId: z.int().positive().optional(),
+      /** The source in the link, an id of 'Como ficou sabendo da vaga'. What the candidate says goes before it. */
+      origem: z.int().positive().optional(),
       ...provado,
     }),
     cadastroForm,

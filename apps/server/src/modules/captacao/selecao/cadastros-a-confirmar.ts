@@ -3,7 +3,7 @@ import { autoridades } from '@quadro/contract/captacao/solicitacoes/solicitacoes
 import { autoridades as propostas } from '@quadro/contract/cargo-salario/propostas/propostas-alteracao.ts'
 import { formatarTelefone } from '@quadro/contract/kit/documentos.ts'
 import { sql } from 'kysely'
-import { limitOrRefuse } from '../../../kit/access/limits.ts'
+import { countTry } from '../../../kit/access/limits.ts'
 import { newToken } from '../../../kit/access/session.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { notFound } from '../../../kit/http/errors.ts'
@@ -13,6 +13,7 @@ import { type Db, rows } from '../../../kit/transaction/tx.ts'
 
 /** Purpose of the link by which the owner of a registration confirms it. */
 export const CONFIRMAR = 'confirmar-cadastro'
+const DIA = { windowSeconds: 86_400 }
 /** An application waits a week for its confirmation. */
 export const HORAS_DE_ESPERA = 7 * 24
 
@@ -94,8 +95,9 @@ export const cadastrosAConfirmar: Route[] = [
     let enviados = 0
     for (const one of found) {
       if (!one.para) continue
-      // Whoever was registered by somebody else must not be pestered.
-      await limitOrRefuse(ctx.services.database, `reenviar-confirmacao:${one.para}`, { max: 3, windowSeconds: 86_400 })
+      // Whoever was registered by somebody else must not be pestered: at most three a day.
+      const tries = await countTry(ctx.services.database, `reenviar-confirmacao:${one.para}`, DIA)
+      if (tries > 3) continue
       const { token, hash } = newToken()
       await ctx.db.updateTable('fichaEmail').set({ usadaEm: sql`now()` }).where('hash', '=', one.hash).execute()
       await ctx.db

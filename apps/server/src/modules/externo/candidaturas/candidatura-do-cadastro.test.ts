@@ -6,6 +6,7 @@ import * as s from '@quadro/contract/externo/sessao/sessao.ts'
 import * as v from '@quadro/contract/externo/vagas/anuncios.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
+import { insert } from '../../../testing/factories.ts'
 import { records } from '../../captacao/testing/records.ts'
 import { cadastro, cartas, configurar, fichaDe, prova, registrada, SENHA } from '../testing.ts'
 
@@ -158,6 +159,35 @@ describe('somebody else’s CPF or e-mail', () => {
     await app.anonymous().call(c.confirmarCadastro, { ficha: fichaDe(carta!) })
     await app.anonymous().call(s.login, { username: dona.body.cpf, password: SENHA, empresaId: company.id } as never)
     expect(await aplicacoes(dona.body.cpf)).toEqual([{ vaga }])
+  })
+})
+
+describe('the source of the link', () => {
+  const fonteDe = async (cpf: string) =>
+    (
+      await app.owner.query(
+        `select f.nome from candidato k join pessoa p on p.id = k.pessoa_id
+           left join como_ficou_sabendo_vaga f on f.id = k.como_ficou_sabendo_vaga_id where p.cpf = $1`,
+        [cpf],
+      )
+    ).rows
+  const confirma = async ({ cpf, email }: { cpf: string; email: string }) => {
+    const [carta] = await cartas(app, company, email)
+    await app.anonymous().call(c.confirmarCadastro, { ficha: fichaDe(carta!) })
+    return fonteDe(cpf)
+  }
+  it('is noted with the application, unless the candidate says another; one of another company is ignored', async () => {
+    const outra = await app.company()
+    const fonte = (empresa_id: number, nome: string) => insert(app, 'como_ficou_sabendo_vaga', { empresa_id, nome })
+    const [linkedin, radio, alheia] = [
+      await fonte(company.id, 'LinkedIn'),
+      await fonte(company.id, 'Rádio'),
+      await fonte(outra.id, 'Alheia'),
+    ]
+    expect(await confirma((await candidata({ origem: linkedin })).body)).toEqual([{ nome: 'LinkedIn' }])
+    const dita = await candidata({ origem: linkedin, comoFicouSabendoVagaId: radio })
+    expect(await confirma(dita.body)).toEqual([{ nome: 'Rádio' }])
+    expect(await confirma((await candidata({ origem: alheia })).body)).toEqual([{ nome: null }])
   })
 })
 

@@ -70,6 +70,9 @@ it('one vacancy tells search engines what it is, and nobody whom it looks for', 
   expect(html).toContain(
     `href="/externo/candidatura?empresaId=${company.id}&amp;solicitacaoId=${anuncio.solicitacaoId}"`,
   )
+  const qr = await fetch(`${app.base}/vagas/${company.id}/${anuncio.id}/qr/7/vaga.png`)
+  expect([qr.status, qr.headers.get('content-type')]).toEqual([200, 'image/png'])
+  expect((await fetch(`${app.base}/vagas/${company.id}/999999/qr/0/vaga.png`)).status).toBe(404)
   expect(html).not.toMatch(/sexo|idade (m[ií]n|m[áa]x)/i)
   // The only script element is the data block.
   expect(html.match(/<script/g)).toHaveLength(1)

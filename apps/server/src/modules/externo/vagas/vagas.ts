@@ -8,7 +8,7 @@ import type { PublicAnswer, PublicPage } from '../../../kit/http/public-page.ts'
 import type { Services } from '../../../kit/http/services.ts'
 import { type Db, rows, transaction } from '../../../kit/transaction/tx.ts'
 import { type Documento, documento, type EmpresaPublica, prosa, text } from './vagas-html.ts'
-import { imagemDeDivulgacao, logoPequeno } from './vagas-imagem.ts'
+import { imagemDeDivulgacao, logoPequeno, qrDaVaga } from './vagas-imagem.ts'
 
 type Anuncio = Selectable<DB['anuncioPublico']>
 interface Portal {
@@ -357,6 +357,18 @@ export const pages: PublicPage[] = [
         })
       })
       return answer ?? naoEncontrada()
+    },
+  },
+  {
+    // Printed on posters; the source (0: none) stands in the address that it holds.
+    path: '/vagas/:empresa/:anuncio/qr/:origem/vaga.png',
+    async render(services, { empresa, anuncio, origem }) {
+      const portal = await visiting(services, empresa, async (_db, found) => found)
+      const open = portal?.anuncios.find((a) => a.id === idOf(anuncio))
+      if (!portal || !open) return naoEncontrada(portal)
+      const fonte = idOf(origem)
+      const url = `${services.settings.publicUrl}/vagas/${portal.empresa.id}/${open.id}`
+      return png(await qrDaVaga(fonte ? `${url}?origem=${fonte}` : url))
     },
   },
   {

@@ -304,7 +304,6 @@ export function CandidatosTab({
 
   return (
     <>
-      <AvisoDeCadastros solicitacaoId={id} />
       <SplitView
         panel={
           open !== undefined &&
@@ -337,7 +336,7 @@ export function CandidatosTab({
         ) : !read.data ? (
           <Skeleton shape="table" rows={8} />
         ) : all.length === 0 ? (
-          <EmptyState icon={Users} title="Nenhum candidato ainda">
+          <EmptyState icon={Users} title="Nenhum candidato ainda" action={<AvisoDeCadastros solicitacaoId={id} />}>
             {solicitacao.anuncioId === null
               ? 'Anuncie a solicitação: quem se candidatar aparece aqui.'
               : 'Quem se candidatar pelo anúncio aparece aqui.'}
@@ -368,7 +367,12 @@ export function CandidatosTab({
                   <FilterChips chips={chips} onRemove={(key) => setSearch({ [key]: undefined })} onClear={clear} />
                 )
               }
-              end={<StatusText>{news}</StatusText>}
+              end={
+                <>
+                  <StatusText>{news}</StatusText>
+                  <AvisoDeCadastros solicitacaoId={id} />
+                </>
+              }
             >
               <CamposDoFiltroDeCandidatos filtro={filtro} onChange={setSearch} />
             </FilterPanel>

@@ -9,6 +9,7 @@ import { useCall } from '../../../kit/call/query.ts'
 import { CANDIDATE_DRAFT } from '../../../kit/form/draft.ts'
 import { FormCheckbox, FormCpf } from '../../../kit/form/fields.tsx'
 import { DraftNote, Form, FormSummary, useEntityForm } from '../../../kit/form/form.tsx'
+import { useSearchState } from '../../../kit/page/navigation.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { LinkButton } from '../../../ui/control/Link.tsx'
 import { FormGrid, FormGroup } from '../../../ui/fields/index.ts'
@@ -23,7 +24,7 @@ import { ComEmpresa } from '../sessao/com-empresa.tsx'
 import { useEmpresa } from '../sessao/empresa.ts'
 import { useRegras } from '../sessao/regras.tsx'
 import { CamposDoGrupo, type Grupo, MAIS, useGrupos } from './campos.tsx'
-import { type Arquivo, enviarCadastro } from './enviar.ts'
+import { type Arquivo, enviarCadastro, origemDoLink } from './enviar.ts'
 import { ComFoto, useFotoDeVisitante } from './foto-envio.ts'
 import { extrasVazios, VAZIO } from './vazio.ts'
 
@@ -39,13 +40,17 @@ function useEssenciais(): Grupo[] {
   const { exige } = useRegras()
   const grupos = useGrupos()
   const needed = (nome: NomeDeCampo) => MINIMO.includes(nome) || exige(nome)
-  return grupos
+  const essenciais = grupos
     .map((grupo) => ({
       ...grupo,
       celulas: grupo.celulas.filter((x) => needed(x.nome)),
       outros: (grupo.outros ?? []).filter(exige),
     }))
     .filter((grupo) => grupo.celulas.length > 0 || grupo.outros.length > 0)
+  // Who it is and how to reach them are one block.
+  const isFirst = ({ id }: Grupo) => id === 'pessoal' || id === 'contato'
+  const celulas = essenciais.filter(isFirst).flatMap((grupo) => grupo.celulas)
+  return [{ id: 'pessoal', titulo: '', celulas }, ...essenciais.filter((grupo) => !isFirst(grupo))]
 }
 
 /** Applies to the vacancy of the link, in one page: the registration goes with the application. */
@@ -121,6 +126,8 @@ function CandidaturaForm(props: {
 }) {
   const { empresa, vaga } = props
   const { href } = useVisitor()
+  const [search] = useSearchState()
+  const origem = origemDoLink(search.origem)
   const grupos = useEssenciais()
   const exigidos = empresa.camposExtras.filter((e) => e.obrigatorio)
   const schema = useMemo(() => {
@@ -157,7 +164,7 @@ function CandidaturaForm(props: {
     draft,
     draftWithout: ['aceitoPoliticaSeguranca'],
     save: async (output) => {
-      await enviarCadastro(output, { empresaId: empresa.id, solicitacaoId: vaga.solicitacaoId, draft, ler })
+      await enviarCadastro(output, { empresaId: empresa.id, solicitacaoId: vaga.solicitacaoId, origem, draft, ler })
     },
     done: props.onReceived,
   })
@@ -195,7 +202,7 @@ function CandidaturaForm(props: {
               <CamposDoGrupo
                 key={grupo.id}
                 grupo={grupo}
-                semTitulo={grupo.id === 'pessoal' || grupo.id === 'contato'}
+                semTitulo={grupo.id === 'pessoal'}
                 antes={grupo.id === 'pessoal' && <FormCpf name="cpf" />}
               />
             ))}
@@ -206,15 +213,17 @@ function CandidaturaForm(props: {
             </FormGroup>
           )}
           {empresa.exigirAceitePsi && (
-            <FormGrid>
-              <ScrollBox label="Termo de Privacidade e Política de Segurança">
-                <Prose html={empresa.politicaSeguranca ?? ''} />
-              </ScrollBox>
-              <FormCheckbox
-                name="aceitoPoliticaSeguranca"
-                label="Li e aceito o Termo de Privacidade e Política de Segurança"
-              />
-            </FormGrid>
+            <FormGroup title="Termo de privacidade">
+              <FormGrid>
+                <ScrollBox label="Termo de Privacidade e Política de Segurança">
+                  <Prose html={empresa.politicaSeguranca ?? ''} />
+                </ScrollBox>
+                <FormCheckbox
+                  name="aceitoPoliticaSeguranca"
+                  label="Li e aceito o Termo de Privacidade e Política de Segurança"
+                />
+              </FormGrid>
+            </FormGroup>
           )}
           <StickyActions>
             <Button type="submit" variant="accent" isBusy={form.isBusy} busyLabel="Enviando">

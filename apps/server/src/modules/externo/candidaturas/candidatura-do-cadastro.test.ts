@@ -1,13 +1,14 @@
+import * as adverts from '@quadro/contract/captacao/anuncios/anuncios.ts'
 import * as pendentes from '@quadro/contract/captacao/selecao/cadastros-a-confirmar.ts'
 import * as selecao from '@quadro/contract/captacao/selecao/selecao.ts'
+import * as pedidos from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import * as p from '@quadro/contract/cargo-salario/propostas/propostas-alteracao.ts'
 import * as c from '@quadro/contract/externo/cadastro/candidatos.ts'
 import * as s from '@quadro/contract/externo/sessao/sessao.ts'
 import * as v from '@quadro/contract/externo/vagas/anuncios.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
-import { insert } from '../../../testing/factories.ts'
-import { records } from '../../captacao/testing/records.ts'
+import { casa, insert, pedido } from '../../../testing/factories.ts'
 import { cadastro, cartas, configurar, fichaDe, prova, registrada, SENHA } from '../testing.ts'
 
 let app: TestApp
@@ -18,11 +19,22 @@ let anuncioId: number
 beforeAll(async () => {
   app = await testApp()
   company = await app.company({ nome: 'Moinho' })
-  const { path } = await records['/captacao/anuncios/{id}']!(app, company)
-  anuncioId = Number(path.id)
-  const { rows } = await app.owner.query('select solicitacao_id::int as id from anuncio where id = $1', [anuncioId])
-  vaga = rows[0].id
+  const nova = await publicada()
+  anuncioId = nova.id
+  vaga = nova.solicitacaoId
 })
+
+/** A request that is advertised to candidates, for a position of its own. */
+async function publicada(): Promise<{ id: number; solicitacaoId: number }> {
+  const onde = await casa(app, company)
+  const gestor = await company.user(Object.values(pedidos.autoridades))
+  const { id, versao } = await company.admin.call(pedidos.criar, pedido(onde) as never)
+  await gestor.call(pedidos.fluxo.endpoints.libera, { id, versao, status: 'A', observacaoLiberador: null })
+  const anuncio = { solicitacaoId: id, titulo: 'Analista de Custos', descricao: '<p>Fecha o mês.</p>' }
+  return company.admin.call(adverts.criar, {
+    ...{ ...anuncio, exibirModuloExterno: true, diasEsperaNovaAplicacao: null, previsaoEncerramento: null },
+  } as never)
+}
 
 /** Sends the first page of an application; the body that was sent. */
 async function candidata(outros: Record<string, unknown> = {}) {
@@ -91,12 +103,9 @@ describe('an application that waits with its registration', () => {
   })
   it('obeys the company’s limit of positions', async () => {
     await configurar(app, company, { max_candidata_cargo: 1 })
-    const outra = await records['/captacao/anuncios/{id}']!(app, company)
-    const { rows } = await app.owner.query('select solicitacao_id::int as id from anuncio where id = $1', [
-      outra.path.id,
-    ])
+    const outra = await publicada()
     const { body } = await candidata()
-    for (const solicitacaoId of [vaga, rows[0].id]) {
+    for (const solicitacaoId of [vaga, outra.solicitacaoId]) {
       if (solicitacaoId !== vaga) await candidata({ cpf: body.cpf, email: body.email, solicitacaoId })
       const [carta] = await cartas(app, company, body.email)
       const { candidatura } = await app.anonymous().call(c.confirmarCadastro, { ficha: fichaDe(carta!) })
@@ -213,9 +222,7 @@ describe('the recruiter', () => {
     const [uma] = (await esperam()).filter((x) => x.email === body.email)
     const outra = await app.company()
     expect((await outra.admin.refusal(pendentes.listarAConfirmar, { id: vaga })).status).toBe(404)
-    const { path } = await records['/captacao/anuncios/{id}']!(app, company)
-    const { rows } = await app.owner.query('select solicitacao_id::int as id from anuncio where id = $1', [path.id])
-    const body2 = { id: rows[0].id, chaves: [uma!.chave], recado: null }
+    const body2 = { id: (await publicada()).solicitacaoId, chaves: [uma!.chave], recado: null }
     expect(await company.admin.call(pendentes.reenviarConfirmacao, body2)).toEqual({ enviados: 0 })
     expect(await cartas(app, company, body.email)).toHaveLength(1)
   })

@@ -69,7 +69,7 @@ export default function CadastrosAConfirmar() {
             rowName={(x) => x.nome}
             columns={[
               { key: 'nome', label: 'Nome', cell: (x) => x.nome },
-              { key: 'email', label: 'E-mail', cell: (x) => x.email },
+              { key: 'email', label: 'E-mail', cell: (x) => <Email value={x.email} /> },
               { key: 'telefone', label: 'Telefone', cell: (x) => x.telefone },
               { key: 'recebidoEm', label: 'Recebido em', cell: (x) => formatarData(x.recebidoEm) },
               {
@@ -96,6 +96,19 @@ export default function CadastrosAConfirmar() {
       </PageBody>
       {isSending && <ReenviarDialog id={id} cadastros={porLink} onClose={() => setSending(false)} />}
     </>
+  )
+}
+
+/** A long address breaks before its host, so that it stays inside a phone. */
+function Email({ value }: { value: string | null }) {
+  const [caixa, host] = value?.split('@') ?? []
+  return (
+    value && (
+      <>
+        {caixa}
+        <wbr />@{host}
+      </>
+    )
   )
 }
 

@@ -76,14 +76,16 @@ export default function ConfirmarCadastro() {
                 </FormCell>
               </>
             ) : (
-              <FormCell>
-                <p>
-                  A senha pode ficar para depois: em 'Esqueci minha senha' você recebe um link para escolhê-la.{' '}
-                  <Button variant="quiet" size="sm" onPress={() => setComSenha(true)}>
+              <>
+                <FormCell>
+                  <p>A senha pode ficar para depois: em 'Esqueci minha senha' você recebe um link para escolhê-la.</p>
+                </FormCell>
+                <FormCell>
+                  <Button size="sm" onPress={() => setComSenha(true)}>
                     Escolher a senha agora
                   </Button>
-                </p>
-              </FormCell>
+                </FormCell>
+              </>
             )}
           </FormGrid>
           <StickyActions>

@@ -37,7 +37,11 @@ beforeAll(async () => {
     linhas.push([cpf, `Pessoa ${String(n).padStart(3, '0')}`, '02/01/2025', 'Matriz', setor, rows[0].nome, 'CC1'])
   }
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-  arquivo = { name: 'colaboradores-novembro.xlsx', mimeType, buffer: Buffer.from(await planilha(linhas)) }
+  arquivo = {
+    name: 'colaboradores-novembro.xlsx',
+    mimeType,
+    buffer: Buffer.from(await planilha(linhas, { Resumo: [['Pessoas'], [200]] })),
+  }
   browser = await openBrowser()
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -93,6 +97,19 @@ describe('200 people from a spreadsheet, two of its lines wrong', () => {
     expect(await linhas.nth(2).innerText()).toMatch(/121\s+Pessoa 120\s+Setor\s+Logistca[\s\S]+não encontrado/)
     await look('checked')
     expect(await pessoas()).toBe(0)
+  })
+  it('stand on the first of two sheets; the other one is read on demand, and is none of people', async () => {
+    for (const [aba, dito] of [
+      ['Resumo', 'Nenhuma coluna foi reconhecida'],
+      ['Dados', '6 de 7 reconhecidas'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Aba', exact: false }).click()
+      await page.getByRole('option', { name: aba }).click()
+      await page.getByText('Conferindo a planilha').waitFor()
+      await trabalhar()
+      await page.getByText(dito).waitFor()
+      await look(`sheet ${aba}`)
+    }
   })
   it('give the refused lines as a file, with what is wrong beside each', async () => {
     const coming = page.waitForEvent('download')

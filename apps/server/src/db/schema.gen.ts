@@ -2426,6 +2426,14 @@ export interface Entrevistador {
   versao: Generated<number>;
 }
 
+export interface EnvioRepetido {
+  chave: Buffer;
+  criadoEm: Generated<string>;
+  empresaId: number;
+  resposta: Buffer | null;
+  resumo: Buffer;
+}
+
 export interface EnvioSemRede {
   chave: Buffer;
   criadoEm: Generated<string>;
@@ -3199,6 +3207,8 @@ export interface ImagemCertificado {
 }
 
 export interface Importacao {
+  aba: number | null;
+  abas: Generated<string[]>;
   aplicadaEm: string | null;
   arquivoId: number | null;
   atualizadoEm: Generated<string>;
@@ -5679,6 +5689,7 @@ export interface DB {
   entrevistaDesligamento: EntrevistaDesligamento;
   entrevistaDesligamentoLista: EntrevistaDesligamentoLista;
   entrevistador: Entrevistador;
+  envioRepetido: EnvioRepetido;
   envioSemRede: EnvioSemRede;
   epc: Epc;
   epi: Epi;

@@ -5,7 +5,7 @@
 import { Readable } from 'node:stream'
 import { fileTypeFromBuffer } from 'file-type'
 import { describe, expect, it } from 'vitest'
-import { lerApartada } from '../kit/imports/import-file.ts'
+import { type Formato, lerApartada } from '../kit/imports/import-file.ts'
 import * as greedy from '../testing/greedy.ts'
 import { memoryOf } from '../testing/memory.ts'
 import { READING, readText } from './read-text.ts'
@@ -34,8 +34,10 @@ async function within(reading: () => Promise<unknown>): Promise<string> {
   expect(own).toBeLessThan(OWN_MB)
   return result
 }
-const sheet = (bytes: Buffer, xlsx: boolean, milliseconds = 120_000) =>
-  within(() => lerApartada(Readable.from([bytes]), xlsx, { limites: { memoryMb: READING.memoryMb, milliseconds } }))
+const sheet = (bytes: Buffer, formato: Formato, milliseconds = 120_000) =>
+  within(() =>
+    lerApartada(Readable.from([bytes]), { formato }, { limites: { memoryMb: READING.memoryMb, milliseconds } }),
+  )
 const text = (bytes: Buffer, type: string) => within(() => readText(bytes, type))
 
 describe('XLSX', () => {
@@ -47,20 +49,26 @@ describe('XLSX', () => {
   ])('%s', async (_what, make, message) => {
     const bytes = await make()
     expect(bytes.length).toBeLessThan(300_000)
-    expect(await sheet(bytes, true)).toMatch(message)
+    expect(await sheet(bytes, 'xlsx')).toMatch(message)
   })
 
   it('entities that multiply stay as they are written', async () => {
     const bytes = await greedy.xlsxOfEntities()
-    const read = await memoryOf(() => lerApartada(Readable.from([bytes]), true))
+    const read = await memoryOf(() => lerApartada(Readable.from([bytes]), { formato: 'xlsx' }))
     expect(read.result.linhas[0]!.celulas).toEqual(['&e9;', '&e9;'])
     expect(read.reader).toBeLessThan(READER_MB / 2)
   })
 })
 
+it('an ODS of one row that repeats itself a million times in sixteen thousand columns', async () => {
+  const bytes = await greedy.odsOfRepetitions()
+  expect(bytes.length).toBeLessThan(2_000)
+  expect(await sheet(bytes, 'ods')).toMatch(/^A planilha não pôde ser lida/)
+})
+
 describe('a CSV of one line', () => {
   it.each(Object.entries(greedy.endlessLines))('%s', async (_what, make) => {
-    expect(await sheet(make(), false, 5_000)).toMatch(
+    expect(await sheet(make(), 'csv', 5_000)).toMatch(
       /^(read$|A planilha (está vazia|só tem|tem mais)|A leitura demorou)/,
     )
   })

@@ -72,6 +72,14 @@ export const xlsxOfEntities = (): Promise<Buffer> =>
     stringsOf('&e9;', LAUGHS),
   )
 
+// ODS --------------------------------------------------------------------------------------------------------------------------------
+/** One row whose mark says that it stands a million times, in sixteen thousand columns. */
+export const odsOfRepetitions = (): Promise<Buffer> =>
+  zipOf({
+    mimetype: 'application/vnd.oasis.opendocument.spreadsheet',
+    'content.xml': `${HEAD}<office:document-content xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0"><office:body><office:spreadsheet><table:table table:name="A"><table:table-row table:number-rows-repeated="1048576"><table:table-cell office:value-type="string" table:number-columns-repeated="16384"><text:p>x</text:p></table:table-cell></table:table-row></table:table></office:spreadsheet></office:body></office:document-content>`,
+  })
+
 // CSV --------------------------------------------------------------------------------------------------------------------------------
 const CSV = 10 * MB
 /** Endless lines, with the maximum size of an import. */

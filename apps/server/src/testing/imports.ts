@@ -3,9 +3,9 @@ import * as c from '@quadro/contract/utilitario/importacoes/importacoes.ts'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import type { Client, TestApp } from './app.ts'
 
-/** The bytes of a spreadsheet with these rows. */
-export const planilha = async (rows: Celula[][]): Promise<Uint8Array> =>
-  writeXlsx({ sheets: [{ name: 'Dados', rows }] })
+/** The bytes of a spreadsheet with these rows, and with other sheets after them. */
+export const planilha = async (rows: Celula[][], outras: Record<string, Celula[][]> = {}): Promise<Uint8Array> =>
+  writeXlsx({ sheets: Object.entries({ Dados: rows, ...outras }).map(([name, rows]) => ({ name, rows })) })
 export const csv = (rows: (string | number)[][], separador = ';'): Uint8Array =>
   Buffer.from(rows.map((r) => r.join(separador)).join('\r\n'))
 

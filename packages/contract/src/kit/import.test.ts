@@ -8,10 +8,13 @@ import {
   type ColunaDeImportacao,
   colunasDe,
   escreverCelula,
+  FORMULA_SEM_VALOR,
   lerCelula,
   maisParecido,
   maisParecidos,
+  nomesDeUmaPessoa,
   reconhecer,
+  separarFone,
 } from './import.ts'
 
 const colunas = colunasDe(
@@ -112,9 +115,41 @@ describe('a cell', () => {
   })
 })
 
+it('of a formula without a value, or with an error, is told as that', () => {
+  for (const campo of ['nome', 'salario', 'dataNascimento', 'areaId'])
+    expect(lido(campo, FORMULA_SEM_VALOR)).toEqual({ erro: expect.stringContaining('não tem valor guardado') })
+  expect(lido('nome', '#REF!')).toEqual({ erro: 'A fórmula desta célula dá erro (#REF!)' })
+  expect(lido('nome', '#1 Silva')).toEqual({ valor: '#1 Silva' })
+})
+it('with a phone in one piece is an area code and a number', () => {
+  for (const dito of ['(85) 99111-2222', '85991112222', '+55 85 99111-2222', '085 99111 2222'])
+    expect(separarFone(dito)).toEqual({ ddd: '85', numero: '991112222' })
+  expect(separarFone('(55) 3232-1010')).toEqual({ ddd: '55', numero: '32321010' })
+  for (const dito of ['3232-1010', '99111-2222', '0800 123 456', '(10) 3232-1010', ''])
+    expect(separarFone(dito)).toBeUndefined()
+})
+it('tells names of one person from those of two', () => {
+  for (const [um, outro] of [
+    ['Ana Prado', 'ANA PRADO LIMA'],
+    ['Luís de Souza', 'Luiz Souza'],
+    ['J. Silva', 'José da Silva'],
+    ['Ana', 'Ana Prado'],
+    ['', 'Ana Prado'],
+  ] as const)
+    expect([um, outro, nomesDeUmaPessoa(um, outro)]).toEqual([um, outro, true])
+  for (const [um, outro] of [
+    ['Ana Prado', 'Bia Prado'],
+    ['Ana Prado', 'Ana Lima'],
+    ['João Silva', 'Maria Silva'],
+  ] as const)
+    expect([um, outro, nomesDeUmaPessoa(um, outro)]).toEqual([um, outro, false])
+})
+
 it('proposes the most similar name, and none where nothing is similar', () => {
   expect(maisParecido('Logistica Norte', ['Financeiro', 'Logística', 'Operações'])).toBe('Logística')
   expect(maisParecido('Controladoria', ['Vendas', 'RH'])).toBeNull()
+  expect(maisParecido('Matriz', ['Filial Recife', 'Matriz Fortaleza Centro Administrativo Sul'])).toContain('Matriz')
+  expect(maisParecido('Fortaleza', ['Filial Recife', 'Matriz Fortaleza Centro Administrativo Sul'])).toContain('Matriz')
   const areas = ['Vendas', 'Logística Norte', 'Logística', 'Logística Sul', 'RH']
   expect(maisParecidos('logistica nort', areas, 2, 0.2)).toEqual(['Logística Norte', 'Logística'])
   expect(maisParecidos('logistica nort', areas, 5, 0.2)).not.toContain('RH')

@@ -38,6 +38,8 @@ export interface ColunaDeImportacao {
   ajuda?: string
   /** The column is offered only to users who hold this authority. */
   autoridade?: Authority
+  /** The field of the area code, which people often write in the cell of the phone: '(85) 3232-1010'. */
+  ddd?: string
 }
 
 /** A thing that a spreadsheet can fill and that is not a registry. The server says how its lines are written (`importable`). */
@@ -63,6 +65,7 @@ interface Extras {
   obrigatoria?: boolean
   ajuda?: string
   autoridade?: Authority
+  ddd?: string
 }
 /** Other names that people use for fields that many forms have. */
 const SINONIMOS: Readonly<Record<string, readonly string[]>> = {
@@ -154,19 +157,29 @@ export function reconhecer(cabecalho: readonly string[], colunas: readonly Colun
   return achados
 }
 
-/** The names most similar to the typed text, best first (measured by shared pairs of letters). `minimo` 1 means equal. */
+const paresDeLetras = (texto: string) => {
+  const t = ` ${chaveDeNome(texto)} `
+  return new Set(Array.from({ length: Math.max(0, t.length - 1) }, (_, i) => t.slice(i, i + 2)))
+}
+/** How similar two texts are, from 0 to 1: the pairs of letters that they share. */
+function semelhanca(um: ReadonlySet<string>, outro: ReadonlySet<string>): number {
+  let comuns = 0
+  for (const par of outro) if (um.has(par)) comuns++
+  return (2 * comuns) / (um.size + outro.size)
+}
+/**
+ * The names most similar to the typed text, best first (measured by shared pairs of letters). `minimo` 1 means equal. A name that begins
+ * with the typed words, or has them all, is similar however long it is: 'Matriz' and 'Matriz Fortaleza Centro'.
+ */
 export function maisParecidos(dito: string, nomes: readonly string[], quantos: number, minimo: number): string[] {
-  const pares = (texto: string) => {
-    const t = ` ${chaveDeNome(texto)} `
-    return new Set(Array.from({ length: Math.max(0, t.length - 1) }, (_, i) => t.slice(i, i + 2)))
-  }
-  const alvo = pares(dito)
+  const alvo = paresDeLetras(dito)
+  const palavras = chaveDeNome(dito).split(' ').filter(Boolean)
   const notas: { nome: string; nota: number }[] = []
   for (const nome of nomes) {
-    const seus = pares(nome)
-    let comuns = 0
-    for (const par of seus) if (alvo.has(par)) comuns++
-    const nota = (2 * comuns) / (seus.size + alvo.size)
+    const pelasLetras = semelhanca(alvo, paresDeLetras(nome))
+    const suas = pelasLetras > 0.1 ? chaveDeNome(nome).split(' ') : []
+    const temTodas = suas.length > 0 && palavras.length > 0 && palavras.every((p) => suas.includes(p))
+    const nota = temTodas ? Math.max(pelasLetras, 0.6 + pelasLetras * 0.4) : pelasLetras
     if (nota > minimo) notas.push({ nome, nota })
   }
   return notas
@@ -178,7 +191,40 @@ export function maisParecidos(dito: string, nomes: readonly string[], quantos: n
 export const maisParecido = (dito: string, nomes: readonly string[]): string | null =>
   maisParecidos(dito, nomes, 1, 0.55)[0] ?? null
 
+/**
+ * Whether two written names may belong to one person: a first name that is alike or abbreviated, and a surname in common, which a marriage
+ * leaves. A document that two other names share is an error, never a reason to make one person of them.
+ */
+export function nomesDeUmaPessoa(um: string, outro: string): boolean {
+  const [a, b] = [um, outro].map((nome) =>
+    chaveDeNome(nome)
+      .split(' ')
+      .filter((p) => p !== '' && !VAZIAS.has(p)),
+  ) as [string[], string[]]
+  if (a.length === 0 || b.length === 0) return true
+  const igual = (x: string, y: string) =>
+    x === y ||
+    (x.length === 1 && y.startsWith(x)) ||
+    (y.length === 1 && x.startsWith(y)) ||
+    semelhanca(paresDeLetras(x), paresDeLetras(y)) >= 0.6
+  const [primeiro, outroPrimeiro] = [a[0]!, b[0]!]
+  if (!igual(primeiro, outroPrimeiro)) return false
+  const [sobrenomes, outros] = [a.slice(1), b.slice(1)]
+  return sobrenomes.length === 0 || outros.length === 0 || sobrenomes.some((x) => outros.some((y) => igual(x, y)))
+}
+
+/** Area code and number of a phone that one cell writes together, with or without 0 or +55 before it; undefined when it has none. */
+export function separarFone(dito: string): { ddd: string; numero: string } | undefined {
+  const digitos = somenteDigitos(dito)
+    .replace(/^55(?=\d{10,11}$)/, '')
+    .replace(/^0(?=\d{10,11}$)/, '')
+  return /^[1-9]{2}\d{8,9}$/.test(digitos) ? { ddd: digitos.slice(0, 2), numero: digitos.slice(2) } : undefined
+}
+
 // Cells ------------------------------------------------------------------------------------------------------------------------------
+/** What is read where a formula has no stored value: the program that wrote the file did not calculate it. */
+export const FORMULA_SEM_VALOR = '=?'
+const ERRO_DE_FORMULA = /^#(REF!|N\/A|N\/D|VALUE!|VALOR!|NAME\?|NOME\?|DIV\/0!|NULL!|NULO!|NUM!|NÚM!)$/
 /** A cell as it was read: dates as yyyy-MM-dd, formulas as their stored value. */
 export type Celula = string | number | boolean | null
 /** The value of a cell for a field, or the reason why it cannot be read. */
@@ -260,6 +306,10 @@ const CONTROLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 export function lerCelula(coluna: Pick<ColunaDeImportacao, 'kind' | 'codes' | 'rotulo'>, celula: Celula): Lida {
   if (celula === null || (typeof celula === 'string' && celula.trim() === '')) return { valor: null }
   if (typeof celula === 'string' && CONTROLE.test(celula)) return { erro: 'Há caracteres que não são texto' }
+  if (celula === FORMULA_SEM_VALOR)
+    return { erro: 'A fórmula desta célula não tem valor guardado: abra a planilha, salve-a de novo e envie-a' }
+  if (typeof celula === 'string' && ERRO_DE_FORMULA.test(celula.trim()))
+    return { erro: `A fórmula desta célula dá erro (${celula.trim()})` }
   switch (coluna.kind) {
     case 'data':
     case 'instante':

@@ -52,7 +52,7 @@ create function meus_questionarios_abertos() returns setof bigint
 language sql stable security definer set search_path = public
 begin atomic
   select q.id from questionario q
-   where q.empresa_id = app_empresa() and q.id in (select meus_questionarios()) and q.respondido_em is null and q.encerrado_em is null;
+   where q.empresa_id = app_empresa() and q.id = any (array(select meus_questionarios())) and q.respondido_em is null and q.encerrado_em is null;
 end;
 revoke execute on function meus_questionarios_abertos() from public;
 grant execute on function meus_questionarios_abertos() to {{externo}};

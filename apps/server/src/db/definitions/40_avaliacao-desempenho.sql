@@ -183,7 +183,7 @@ create function minhas_avaliacoes_desempenho() returns setof resposta_desempenho
 language plpgsql stable security definer set search_path = public as $$
 begin
   return query select r.* from resposta_desempenho_lista r
-    where r.empresa_id = app_empresa() and r.id in (select participantes_que_respondo());
+    where r.empresa_id = app_empresa() and r.id = any (array(select participantes_que_respondo()));
 end $$;
 revoke execute on function minhas_avaliacoes_desempenho() from public;
 grant execute on function minhas_avaliacoes_desempenho() to {{app}}, {{externo}};

@@ -88,7 +88,7 @@ create function minhas_experiencias() returns setof experiencia_prevista
 language plpgsql stable security definer set search_path = public as $$
 begin
   return query select r.* from experiencia_prevista r
-    where r.empresa_id = app_empresa() and r.id in (select acompanhamentos_que_respondo());
+    where r.empresa_id = app_empresa() and r.id = any (array(select acompanhamentos_que_respondo()));
 end $$;
 revoke execute on function minhas_experiencias() from public;
 grant execute on function minhas_experiencias() to {{app}}, {{externo}};
@@ -100,7 +100,7 @@ begin atomic
   select q.id
     from acompanhamento_experiencia a
     join questionario q on q.empresa_id = a.empresa_id and q.id = a.questionario_id
-   where a.empresa_id = app_empresa() and app_talento() is not null and a.id in (select acompanhamentos_que_respondo())
+   where a.empresa_id = app_empresa() and app_talento() is not null and a.id = any (array(select acompanhamentos_que_respondo()))
      and (not p_abertos or a.dispensado_em is null and q.respondido_em is null and q.encerrado_em is null);
 end;
 revoke execute on function meus_questionarios_de_experiencia(boolean) from public;

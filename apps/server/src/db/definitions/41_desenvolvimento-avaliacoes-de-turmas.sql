@@ -56,7 +56,7 @@ begin atomic
     join curso c on c.empresa_id = t.curso_empresa_id and c.id = t.curso_id
     join talento k on k.empresa_id = x.empresa_id and k.id = x.talento_id
     join pessoa p on p.empresa_id = k.empresa_id and p.id = k.pessoa_id
-   where a.empresa_id = app_empresa() and t.cancelada_em is null and a.id in (select avaliacoes_de_turma_que_respondo());
+   where a.empresa_id = app_empresa() and t.cancelada_em is null and a.id = any (array(select avaliacoes_de_turma_que_respondo()));
 end;
 revoke execute on function minhas_avaliacoes_de_turma() from public;
 grant execute on function minhas_avaliacoes_de_turma() to {{app}}, {{externo}};
@@ -68,7 +68,7 @@ begin atomic
   select q.id
     from avaliacao_turma a
     join questionario q on q.empresa_id = a.empresa_id and q.id = a.questionario_id
-   where a.empresa_id = app_empresa() and app_talento() is not null and a.id in (select avaliacoes_de_turma_que_respondo())
+   where a.empresa_id = app_empresa() and app_talento() is not null and a.id = any (array(select avaliacoes_de_turma_que_respondo()))
      and (not p_abertos or q.respondido_em is null and q.encerrado_em is null and (q.prazo is null or q.prazo > now()));
 end;
 revoke execute on function meus_questionarios_de_turma(boolean) from public;

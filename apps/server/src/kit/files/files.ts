@@ -23,7 +23,7 @@ const ACCEPTED = {
   curriculum: { pdf: 'application/pdf', docx: OFFICE.docx, ...IMAGE },
   sheet: { ...SHEET, csv: 'text/csv' },
   /** The types that an import reads. */
-  table: { xlsx: SHEET.xlsx, csv: 'text/csv' },
+  table: { xlsx: SHEET.xlsx, ods: SHEET.ods, csv: 'text/csv' },
   text: { txt: 'text/plain' },
 } as const satisfies Record<string, Record<string, string>>
 export type Accept = keyof typeof ACCEPTED

@@ -1,13 +1,15 @@
 import { buffer } from 'node:stream/consumers'
 import { deflateRawSync } from 'node:zlib'
+import { FORMULA_SEM_VALOR } from '@quadro/contract/kit/import.ts'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
 import { lerPlanilha } from './import-file.ts'
 
 const csv = (texto: string | Uint8Array) =>
-  lerPlanilha({ bytes: typeof texto === 'string' ? Buffer.from(texto) : texto, xlsx: false })
-const xlsx = (bytes: Uint8Array) => lerPlanilha({ bytes, xlsx: true })
+  lerPlanilha({ bytes: typeof texto === 'string' ? Buffer.from(texto) : texto, formato: 'csv' })
+const xlsx = (bytes: Uint8Array, aba?: number) =>
+  lerPlanilha({ bytes, formato: 'xlsx', ...(aba === undefined ? {} : { aba }) })
 const lida = async (promise: ReturnType<typeof lerPlanilha>) => {
   const answer = await promise
   if (!answer.ok) throw new Error(answer.mensagem)
@@ -106,7 +108,7 @@ describe('XLSX', () => {
     const { linhas } = await lida(xlsx(await livro(sheet)))
     expect(linhas.map((l) => l.celulas)).toEqual([
       ['Ana', 42],
-      ['Bia', null],
+      ['Bia', FORMULA_SEM_VALOR],
     ])
   })
   it('that unpacks to gigabytes is refused before anybody keeps it', async () => {

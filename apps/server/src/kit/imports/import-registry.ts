@@ -13,7 +13,9 @@ import type { Route } from '../http/route.ts'
 import type { Services } from '../http/services.ts'
 import { servedRegistries } from '../records/registry.ts'
 import type { Db } from '../transaction/tx.ts'
-import { declarados, type Gravada, hasNames, type LinhaLida, type Modo, registerNames, type Servido } from './import.ts'
+import { declarados, type Gravada, type Modo, type Servido } from './import.ts'
+import type { LinhaLida } from './import-lines.ts'
+import { hasNames, registerNames } from './import-names.ts'
 
 /** Every registry is importable without further code: the fields of its form are the columns, and its own routes write the lines. */
 
@@ -97,8 +99,8 @@ function servir(
           // An empty cell takes the initial value of the form.
           const semValor = (c: ColunaDeImportacao) => (c.kind === 'opcao' ? undefined : vazio(c))
           const inicial = Object.fromEntries(colunas.map((c) => [c.campo, valores[c.campo] ?? semValor(c)]))
-          juntar(chave, (await criar(ctx, inicial)).id)
-          return { situacao: 'nova' }
+          const { id } = await criar(ctx, inicial)
+          return { situacao: 'nova', lembrar: () => juntar(chave, id) }
         }
         if (!atualizar)
           throw fieldError(label, `Já existe. Para alterar o que existe, escolha 'Atualizar os que já existem'.`)
@@ -115,6 +117,7 @@ function servir(
       }
       return {
         nome: ({ valores }) => nameOfRecord(registry, valores as Row),
+        identifica: [label, ...donos],
         gravar: async ([linha]) => [await gravar(linha!)],
       }
     },

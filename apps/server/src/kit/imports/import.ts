@@ -1,34 +1,25 @@
 import type { Endpoint } from '@quadro/contract/kit/endpoint.ts'
-import {
-  type Celula,
-  type ColunaDeImportacao,
-  chaveDeDocumento,
-  chaveDeNome,
-  type Importavel,
-  lerCelula,
-  maisParecido,
-} from '@quadro/contract/kit/import.ts'
+import { type ColunaDeImportacao, explicar, type Importavel } from '@quadro/contract/kit/import.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
 import { fromDatabase } from '../records/constraints.ts'
 import { attempt } from '../transaction/tx.ts'
 import type { Planilha } from './import-file.ts'
+import { type Corrida, type LinhaLida, lerLinhas, type Problema } from './import-lines.ts'
+import { referencias } from './import-names.ts'
 
 /**
  * The mechanism of imports: the contract's columns say how lines are read, and the ordinary code of the records writes them. The check
  * writes everything and then undoes it, so that it reports the errors of the real rules.
  */
 
-/** A line after its cells were read: values by field, only for columns that the file has. */
-export interface LinhaLida {
-  linha: number
-  valores: Readonly<Record<string, unknown>>
-}
 export interface Gravada {
   situacao: 'nova' | 'muda' | 'igual'
   /** The fields that change in an existing record. */
   muda?: readonly string[]
+  /** Called once the line stays written: what the writer must know of it at later lines. A trial of a line may be undone. */
+  lembrar?: () => void
 }
 /** Writes the lines of one run, in its transaction. */
 export interface Gravador {
@@ -36,6 +27,8 @@ export interface Gravador {
   grupo?(linha: LinhaLida): string
   /** The name of the record in a line. */
   nome(linha: LinhaLida): string
+  /** The fields that say which record a line means. While one of them cannot be read, the rules of the record are not tried. */
+  identifica: readonly string[]
   /** The order in which groups are written, when it is not the order of the file. */
   ordem?(grupos: LinhaLida[][]): LinhaLida[][]
   /** Returns one answer per line. It refuses with an AppError; `naLinha` says which line the error belongs to. */
@@ -62,93 +55,7 @@ export function importable(contrato: Importavel, abrir: Servido['abrir']): void 
 }
 export const declarados = (): readonly Servido[] => [...servidos.values()]
 
-// Names of what a cell refers to ---------------------------------------------------------------------------------------------------
-export interface Nomeado {
-  id: number
-  /** All names that people write for it; the first one is shown. */
-  nomes: readonly (string | null)[]
-  /** Values of other columns that the same line must have: a city needs its state. */
-  dentro?: Readonly<Record<string, number>>
-}
-type LerNomes = (ctx: Ctx) => Promise<Nomeado[]>
-const nomesDe = new Map<string, LerNomes>()
-/** Registers how a cell names the records of a table (in the spelling of the database), limited to what the user may see. */
-export const registerNames = (table: string, ler: LerNomes): void => {
-  nomesDe.set(table, ler)
-}
-export const hasNames = (table: string): boolean => nomesDe.has(table)
-
-interface Indice {
-  porNome: Map<string, Nomeado[]>
-  mostrados: string[]
-  proprios: string[]
-}
-/** Finds the records that cells refer to, in one transaction; each table is read once. */
-export function referencias(ctx: Ctx) {
-  const lidos = new Map<string, Promise<Indice>>()
-  const indice = (table: string) => {
-    const antes = lidos.get(table)
-    if (antes) return antes
-    const ler = nomesDe.get(table)
-    if (!ler) throw new Error(`Nobody says how the records of ${table} are named (registerNames)`)
-    const lido = ler(ctx).then((todos): Indice => {
-      const porNome = new Map<string, Nomeado[]>()
-      for (const um of todos)
-        for (const chave of new Set(um.nomes.flatMap((n) => (n ? [chaveDeNome(n), chaveDeDocumento(n)] : []))))
-          porNome.set(chave, [...(porNome.get(chave) ?? []), um])
-      // Only a name that means exactly one record is proposed.
-      const unico = (nome: string | null) => nome !== null && porNome.get(chaveDeNome(nome))?.length === 1
-      const mostrados = todos.flatMap((um) => um.nomes.filter(unico) as string[])
-      const proprios = todos.flatMap((um) => um.nomes.find(unico) ?? [])
-      return { porNome, mostrados, proprios }
-    })
-    lidos.set(table, lido)
-    return lido
-  }
-  return {
-    /** The id that a name means, given the other values of the line, or the reason why it cannot be found. */
-    async achar(
-      table: string,
-      nome: string,
-      linha: Readonly<Record<string, unknown>> = {},
-    ): Promise<{ id: number } | { erro: string; sugestao: string | null }> {
-      const { porNome, mostrados } = await indice(table)
-      const com = porNome.get(chaveDeNome(nome)) ?? porNome.get(chaveDeDocumento(nome)) ?? []
-      const cabem = com.filter((c) => Object.entries(c.dentro ?? {}).every(([k, id]) => !linha[k] || linha[k] === id))
-      // A full name wins over part of a path: a top-level area wins over an area of the same name below another one.
-      const inteiros = cabem.filter((c) => chaveDeNome(c.nomes[0] ?? '') === chaveDeNome(nome))
-      const ids = [...new Set((inteiros.length === 1 ? inteiros : cabem).map((c) => c.id))]
-      if (ids.length === 1) return { id: ids[0]! }
-      if (ids.length > 1) {
-        const exemplo = cabem[0]!.nomes.find((n) => n && chaveDeNome(n) !== chaveDeNome(nome))
-        return {
-          erro: `Há ${ids.length} com este nome${exemplo ? `: escreva por inteiro, como em '${exemplo}'` : ''}`,
-          sugestao: null,
-        }
-      }
-      const sugestao = maisParecido(nome, mostrados)
-      return { erro: sugestao ? `Não encontrado. O mais parecido é '${sugestao}'.` : 'Não encontrado', sugestao }
-    },
-    /** The names that may be written for the records of a table: for each record the first name that means only that record. */
-    async nomes(table: string): Promise<string[]> {
-      return (await indice(table)).proprios
-    },
-    /** Discards what was read, because new records were made. */
-    esquecer(table: string) {
-      lidos.delete(table)
-    },
-  }
-}
-export type Referencias = ReturnType<typeof referencias>
-
 // Errors -----------------------------------------------------------------------------------------------------------------------------
-/** The error of a line by field; '' is the line as a whole. */
-export interface Problema {
-  linha: number
-  campo: string
-  mensagem: string
-  sugestao: string | null
-}
 class LinhaRecusada extends Error {
   readonly linha: number
   readonly recusa: AppError
@@ -158,6 +65,26 @@ class LinhaRecusada extends Error {
     this.linha = linha
     this.recusa = recusa
     this.campos = campos
+  }
+}
+/** Collects the refusals of several steps, so that everything wrong with a line is told at once. */
+export function todosOsErros() {
+  const campos: { field: string; message: string }[] = []
+  return {
+    /** The result of a step, or undefined when it refuses with errors of fields; another error is thrown at once. */
+    async de<T>(step: () => T | Promise<T>): Promise<T | undefined> {
+      try {
+        return await step()
+      } catch (error) {
+        if (!(error instanceof AppError) || error.fields.length === 0) throw error
+        for (const um of error.fields) if (!campos.some(({ field }) => field === um.field)) campos.push(um)
+        return undefined
+      }
+    },
+    /** Refuses with everything that was collected, if anything was. */
+    recusar(): void {
+      if (campos.length > 0) throw new AppError('FIELD_VALIDATION_VIOLATION', undefined, campos)
+    },
   }
 }
 const recusaDe = (error: unknown): AppError | undefined => (error instanceof AppError ? error : fromDatabase(error))
@@ -190,16 +117,6 @@ function problemasDe(error: unknown, grupo: LinhaLida[]): Problema[] | undefined
 }
 
 // The run ------------------------------------------------------------------------------------------------------------------------------
-export interface Corrida {
-  /** The field of each column of the file. */
-  colunas: readonly (string | null)[]
-  atualizar: boolean
-  /** Cells that were corrected on the page, by line and position. */
-  correcoes: readonly { linha: number; coluna: number; valor: string }[]
-  /** Process only these lines. */
-  somente?: ReadonlySet<number>
-  progresso?: (feito: number, total: number) => Promise<void>
-}
 export interface Resultado {
   linha: number
   situacao: Gravada['situacao'] | 'erro'
@@ -208,80 +125,32 @@ export interface Resultado {
   problemas: Problema[]
 }
 
-/** The rows of the file with the cells that were corrected on the page. */
-export function corrigidas({ linhas }: Planilha, correcoes: Corrida['correcoes']): Planilha['linhas'] {
-  if (correcoes.length === 0) return linhas
-  const novas = new Map(correcoes.map((c) => [`${c.linha}:${c.coluna}`, c.valor]))
-  return linhas.map(({ linha, celulas }) => ({
-    linha,
-    celulas: celulas.map((celula, i): Celula => novas.get(`${linha}:${i}`) ?? celula),
-  }))
-}
+/** Thrown to undo a trial run. */
+class Ensaio extends Error {}
 
-const limpo = (valor: unknown): valor is string => typeof valor === 'string' && valor !== ''
-
-/** Maximum number of unknown names in one cell that are searched and reported, because a cell may hold thousands. */
-const NOMES_DITOS = 5
-
-/** Reads the cells of the lines: the values by field, with names looked up, and the errors. */
-async function lerLinhas(
-  servido: Importavel,
-  planilha: Planilha,
-  { colunas, correcoes, somente }: Corrida,
-  refs: Referencias,
-): Promise<{ lidas: LinhaLida[]; problemas: Map<number, Problema[]> }> {
-  const campos = new Map(servido.colunas.map((c) => [c.campo, c]))
-  const usadas = colunas.flatMap((campo, i): [number, ColunaDeImportacao][] => {
-    const coluna = campo === null ? undefined : campos.get(campo)
-    return coluna ? [[i, coluna]] : []
+/**
+ * What is wrong with the lines of a group in which a cell cannot be read, with what the rules of the record say of its other fields, so
+ * that a line is mended once. Nothing stays written.
+ */
+async function comAsRegras(
+  ctx: Ctx,
+  gravador: Gravador,
+  grupo: LinhaLida[],
+  lidos: ReadonlyMap<number, Problema[]>,
+): Promise<ReadonlyMap<number, Problema[]>> {
+  const seus = grupo.flatMap((l) => lidos.get(l.linha) ?? [])
+  if (seus.some((p) => gravador.identifica.includes(p.campo))) return lidos
+  const tried = await attempt(ctx.db, async () => {
+    await gravador.gravar(grupo)
+    throw new Ensaio()
   })
-  // A reference may depend on another one, which is read before: a city depends on its state.
-  const deNomes = usadas.filter(([, c]) => (c.kind === 'ref' || c.kind === 'refs') && c.alvo)
-  const lidas: LinhaLida[] = []
-  const problemas = new Map<number, Problema[]>()
-  for (const { linha, celulas } of corrigidas(planilha, correcoes)) {
-    if (somente && !somente.has(linha)) continue
-    const valores: Record<string, unknown> = {}
-    const ruins: Problema[] = []
-    const ruim = (campo: string, mensagem: string, sugestao: string | null = null) =>
-      ruins.push({ linha, campo, mensagem, sugestao })
-    for (const [i, coluna] of usadas) {
-      const lida = lerCelula(coluna, celulas[i] ?? null)
-      if ('erro' in lida) ruim(coluna.campo, lida.erro)
-      else valores[coluna.campo] = lida.valor
-    }
-    for (const [, { campo, kind, alvo, rotulo }] of deNomes) {
-      const dito = valores[campo]
-      if (kind === 'ref' && limpo(dito)) {
-        const achado = await refs.achar(alvo!, dito, valores)
-        if ('id' in achado) valores[campo] = achado.id
-        else {
-          delete valores[campo]
-          ruim(campo, `${rotulo}: ${achado.erro.charAt(0).toLowerCase()}${achado.erro.slice(1)}`, achado.sugestao)
-        }
-      } else if (kind === 'refs' && Array.isArray(dito)) {
-        const ids: number[] = []
-        let desconhecidos = 0
-        for (const nome of dito as string[]) {
-          const achado = await refs.achar(alvo!, nome, valores)
-          if ('id' in achado) ids.push(achado.id)
-          else if (++desconhecidos > NOMES_DITOS) break
-          else ruim(campo, `'${nome}': ${achado.erro.charAt(0).toLowerCase()}${achado.erro.slice(1)}`)
-        }
-        valores[campo] = ids
-      }
-    }
-    lidas.push({ linha, valores })
-    if (ruins.length > 0) problemas.set(linha, ruins)
-  }
-  return { lidas, problemas }
+  const achados = tried.ok || tried.error instanceof Ensaio ? [] : (problemasDe(tried.error, grupo) ?? [])
+  const novos = achados.filter((p) => !seus.some((s) => s.campo === p.campo && s.linha === p.linha))
+  return Map.groupBy([...seus, ...novos], (p) => p.linha)
 }
 
 /** After this number of lines the database plans its statements again. */
 const REPLANEJAR_A_CADA = 250
-
-/** Thrown to undo a trial run. */
-class Ensaio extends Error {}
 
 async function correr(
   ctx: Ctx,
@@ -334,7 +203,7 @@ async function correr(
         )
     }
     if (grupo.some((l) => problemas.has(l.linha))) {
-      ruim(problemas)
+      ruim(await comAsRegras(ctx, gravador, grupo, problemas))
       continue
     }
     const tried = ensaio
@@ -345,7 +214,8 @@ async function correr(
         )
     if (tried.ok) {
       for (const [i, linha] of grupo.entries()) {
-        const { situacao, muda = [] } = tried.value[i]!
+        const { situacao, muda = [], lembrar } = tried.value[i]!
+        lembrar?.()
         resultados.set(linha.linha, {
           linha: linha.linha,
           situacao,
@@ -368,7 +238,17 @@ async function correr(
     }
     ruim(Map.groupBy(achados, (p) => p.linha))
   }
-  return lidas.map((l) => resultados.get(l.linha)!)
+  return lidas.map((l) => {
+    const resultado = resultados.get(l.linha)!
+    return { ...resultado, problemas: resultado.problemas.map((p) => comFrase(servido, p)) }
+  })
+}
+/** A form shows 'Inválido' under its field; in a list of errors it becomes a sentence with what is expected. */
+function comFrase({ colunas }: Importavel, problema: Problema): Problema {
+  const coluna = colunas.find((c) => c.campo === problema.campo)
+  if (!coluna || !/^Inv[áa]lid[oa]\.?$/.test(problema.mensagem)) return problema
+  const [, esperado = ''] = /: (.*)$/.exec(explicar(coluna)) ?? []
+  return { ...problema, mensagem: `${coluna.rotulo} não vale como está escrito: espera-se ${esperado}` }
 }
 
 /** Tries every line after the good lines before it, and then undoes everything. The result is what the real import would do. */

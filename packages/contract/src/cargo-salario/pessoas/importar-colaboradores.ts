@@ -28,7 +28,12 @@ const DA_FICHA: Partial<Record<NomeDaFicha, Partial<ColunaDeImportacao>>> = {
   sexo: { obrigatoria: false, outrosNomes: ['Gênero'] },
   ddd: { rotulo: 'DDD do telefone', outrosNomes: ['DDD'] },
   dddCelular: { rotulo: 'DDD do celular' },
-  foneFixo: { outrosNomes: ['Telefone', 'Fone'] },
+  foneFixo: { outrosNomes: ['Telefone', 'Fone'], ddd: 'ddd', ajuda: 'com o DDD ou ao lado dele, como (85) 3232-1010' },
+  foneCelular: {
+    outrosNomes: ['Telefone celular', 'Fone celular', 'Whatsapp'],
+    ddd: 'dddCelular',
+    ajuda: 'com o DDD ou ao lado dele, como (85) 99111-2222',
+  },
   ufId: { outrosNomes: ['Estado'] },
   cidadeId: { outrosNomes: ['Município'] },
   emissao: { rotulo: 'Emissão da habilitação' },

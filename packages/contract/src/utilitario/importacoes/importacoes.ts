@@ -85,6 +85,9 @@ export const importacaoCompleta = z.object({
   /** The field that identifies an existing record. */
   chave: z.string(),
   atualizar: z.boolean(),
+  /** The names of the sheets of the file, and which of them was read; a CSV has none. */
+  abas: z.array(z.string()),
+  aba: z.int(),
   /** The columns of the file in order, and the field of each. */
   colunas: z.array(z.object({ titulo: z.string(), campo: z.string().nullable() })),
   campos: z.array(campoDeDestino),
@@ -126,6 +129,8 @@ export const fluxo = flow({
         /** The field of each column of the file. When left out: as recognised or chosen before. */
         colunas: z.array(z.string().max(100).nullable()).max(200).optional(),
         atualizar: z.boolean().optional(),
+        /** Another sheet of the file: its columns are recognised anew, and earlier corrections are dropped. */
+        aba: z.int().min(0).max(49).optional(),
         /** Cells corrected on the page; they are added to earlier corrections. */
         correcoes: z.array(correcao).max(2000).default([]),
       }),

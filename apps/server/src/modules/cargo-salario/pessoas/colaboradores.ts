@@ -30,7 +30,7 @@ const dadosDaPessoa = (input: Dados) =>
   Object.fromEntries((['nome', ...camposDaPessoa] as const).map((campo) => [campo, input[campo]])) as never
 
 /** The person of a CPF, if this user may see the person. */
-const pessoaDoCpf = (ctx: Ctx, cpf: string) =>
+export const pessoaDoCpf = (ctx: Ctx, cpf: string) =>
   ctx.db.selectFrom('pessoa').select(['id', 'nome']).where('cpf', '=', cpf).executeTakeFirst()
 
 /** The CPF from a form that shows it unmasked; refused when invalid. */

@@ -13,14 +13,9 @@ import { chaveDeNome, type Importavel, vazio } from '@quadro/contract/kit/import
 import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, forbidden } from '../../../kit/http/errors.ts'
 import type { Route } from '../../../kit/http/route.ts'
-import {
-  type Gravada,
-  importable,
-  type LinhaLida,
-  type Modo,
-  naLinha,
-  referencias,
-} from '../../../kit/imports/import.ts'
+import { type Gravada, importable, type Modo, naLinha } from '../../../kit/imports/import.ts'
+import type { LinhaLida } from '../../../kit/imports/import-lines.ts'
+import { referencias } from '../../../kit/imports/import-names.ts'
 import { chamada } from '../../../kit/imports/import-registry.ts'
 import { areasOrganizacionais } from '../areas/areas-organizacionais.ts'
 import { cargos as rotasDeCargos } from '../cargos/cargos.ts'
@@ -119,6 +114,7 @@ importable(importacaoDeAreas, async (ctx, modo) => {
   )
   return {
     nome: ({ valores }) => caminhoDe(valores),
+    identifica: ['nome', 'areaMae'],
     ordem: maesAntes,
     async gravar([linha]): Promise<Gravada[]> {
       const v = linha!.valores
@@ -151,9 +147,13 @@ importable(importacaoDeAreas, async (ctx, modo) => {
             emailsNotificacoes: [],
             areaMaeId,
           })
-          lembrar(v, id, areaMaeId)
-          existentes.set(chave, id)
-          return { situacao: 'nova' }
+          return {
+            situacao: 'nova',
+            lembrar: () => {
+              lembrar(v, id, areaMaeId)
+              existentes.set(chave, id)
+            },
+          }
         }),
       ]
     },
@@ -175,14 +175,14 @@ importable(importacaoDeCargos, async (ctx, modo) => {
   )
   return {
     nome: ({ valores }) => texto(valores, 'nome'),
+    identifica: ['nome'],
     async gravar([linha]): Promise<Gravada[]> {
       const v = linha!.valores
       const conhecido = existentes.get(chaveDeNome(texto(v, 'nome')))
       if (conhecido === undefined || texto(v, 'nome') === '') {
         const inicial = Object.fromEntries(importacaoDeCargos.colunas.map((x) => [x.campo, v[x.campo] ?? vazio(x)]))
         const { id } = await cargo.criar(ctx, { ...inicial, nomeMercado: v.nomeMercado ?? v.nome })
-        existentes.set(chaveDeNome(texto(v, 'nome')), id)
-        return [{ situacao: 'nova' }]
+        return [{ situacao: 'nova', lembrar: () => existentes.set(chaveDeNome(texto(v, 'nome')), id) }]
       }
       if (!modo.atualizar) throw fieldError('nome', JA_EXISTE)
       const lido = await cargo.ler(ctx, { id: conhecido })
@@ -212,6 +212,7 @@ interface Serie {
   contrato: Importavel
   /** Key of the owner, read from a line. */
   chave(v: Valores): string
+  identifica: readonly string[]
   existentes(ctx: Ctx): Promise<Map<string, number>>
   /** Creates the owner with its first row. */
   criar(ctx: Ctx, v: Valores): Promise<number>
@@ -230,6 +231,7 @@ function serie(s: Serie): void {
     return {
       grupo: ({ valores, linha }) => s.chave(valores) || `linha ${linha}`,
       nome: ({ valores }) => texto(valores, 'nome'),
+      identifica: s.identifica,
       async gravar(linhas) {
         const chave = s.chave(linhas[0]!.valores)
         let id = existentes.get(chave)
@@ -274,6 +276,7 @@ const indice = {
 serie({
   contrato: importacaoDeIndices,
   chave: (v) => chaveDeNome(texto(v, 'nome')),
+  identifica: ['nome', 'data'],
   existentes: async (ctx) =>
     new Map(
       (await ctx.db.selectFrom('indice').select(['id', 'nome']).execute()).map((x) => [chaveDeNome(x.nome), x.id]),
@@ -301,6 +304,7 @@ const salarioDaFaixa = ({ data, valor = null, indiceId = null, quantidade = null
 })
 serie({
   contrato: importacaoDeFaixas,
+  identifica: ['cargoId', 'nome', 'data'],
   chave: (v) => (v.cargoId && texto(v, 'nome') ? `${v.cargoId}|${chaveDeNome(texto(v, 'nome'))}` : ''),
   async existentes(ctx) {
     exigirVerSalario(ctx)

@@ -4,21 +4,17 @@ import {
   FICHA_IMPORTADA,
   importacaoDeColaboradores,
 } from '@quadro/contract/cargo-salario/pessoas/importar-colaboradores.ts'
+import { nomesDeUmaPessoa } from '@quadro/contract/kit/import.ts'
 import { somenteDigitos } from '@quadro/contract/kit/texto.ts'
 import * as z from 'zod'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, forbidden, fromZod, invalidState } from '../../../kit/http/errors.ts'
-import {
-  type Gravada,
-  importable,
-  type LinhaLida,
-  naLinha,
-  type Referencias,
-  referencias,
-} from '../../../kit/imports/import.ts'
+import { type Gravada, importable, naLinha, todosOsErros } from '../../../kit/imports/import.ts'
+import type { LinhaLida } from '../../../kit/imports/import-lines.ts'
+import { type Referencias, referencias } from '../../../kit/imports/import-names.ts'
 import { exigirCidadeDoEstado } from '../../geral/index.ts'
 import { corrigirLinha, registrarMudanca } from './colaborador-historico.ts'
-import { admitirPessoa } from './colaboradores.ts'
+import { admitirPessoa, pessoaDoCpf } from './colaboradores.ts'
 import { desligar } from './desligamento.ts'
 
 /** Imports people with their history through the same code as admission form, change dialog, record and dismissal. */
@@ -103,6 +99,13 @@ async function vinculoDe(ctx: Ctx, v: Valores): Promise<Conhecido | undefined> {
 const rotulos = new Map(importacaoDeColaboradores.colunas.map((x) => [x.campo, x.rotulo]))
 const rotulo = (campo: string) => rotulos.get(campo) ?? campo
 
+/** A document that another name has is never a reason to make one person of two. */
+function exigirMesmoNome(nome: string, v: Valores): void {
+  const escrito = texto(v, 'nome')
+  if (!nomesDeUmaPessoa(nome, escrito))
+    throw fieldError('cpf', `CPF repetido: já é de '${nome}', e esta linha é de '${escrito}'.`)
+}
+
 /** Updates the person with the line's values and returns the changed fields. */
 async function gravarPessoa(ctx: Ctx, pessoaId: number, v: Valores): Promise<string[]> {
   const antes = await ctx.db
@@ -111,6 +114,7 @@ async function gravarPessoa(ctx: Ctx, pessoaId: number, v: Valores): Promise<str
     .where('id', '=', pessoaId)
     .forUpdate()
     .executeTakeFirstOrThrow()
+  exigirMesmoNome(antes.nome, v)
   const ficha = fichaDe(v, antes as never)
   if (dito(v, 'nome')) Object.assign(ficha, parse(z.object({ nome: camposDaFicha.nome }), v))
   const muda = Object.keys(ficha).filter(
@@ -191,13 +195,16 @@ importable(importacaoDeColaboradores, async (ctx, { atualizar, campos }) => {
   if (campos.has('dataDesligamento') && !ctx.user.can(desliga)) throw forbidden()
   const refs = referencias(ctx)
 
-  async function admitir(v: Valores): Promise<{ id: number; gravada: Gravada }> {
-    const { nome, nomeSocial, ...ficha } = fichaDe(v) as Record<string, unknown> & {
+  /** What the admission form and the record make of a line; everything that is wrong with it at once. */
+  async function lerAdmissao(v: Valores) {
+    const { salario, indiceId, quantidadeIndice, tipoSalario } = salarioDe(v, true)
+    const erros = todosOsErros()
+    const { nome, nomeSocial, ...ficha } = ((await erros.de(() => fichaDe(v))) ?? {}) as Record<string, unknown> & {
       nome?: string
       nomeSocial?: string
     }
-    const { salario, indiceId, quantidadeIndice, tipoSalario } = salarioDe(v, true)
-    const admissao = parse(c.criar.input, {
+    const faixaSalarialId = await erros.de(() => faixaDe(refs, v))
+    const form = {
       ...ficha,
       nome: v.nome,
       nomeSocial,
@@ -209,14 +216,23 @@ importable(importacaoDeColaboradores, async (ctx, { atualizar, campos }) => {
       sexo: ficha.sexo === 'I' ? null : ficha.sexo,
       estabelecimentoId: v.estabelecimentoId,
       areaOrganizacionalId: v.areaOrganizacionalId,
-      faixaSalarialId: await faixaDe(refs, v),
+      // Any number, so that the form says nothing more of a band that was not found.
+      faixaSalarialId: faixaSalarialId ?? 1,
       funcaoId: v.funcaoId,
       ambienteId: v.ambienteId,
       tipoSalario,
       salario,
       indiceId,
       quantidadeIndice,
-    })
+    }
+    const admissao = await erros.de(() => parse(c.criar.input, form))
+    const pessoa = await pessoaDoCpf(ctx, somenteDigitos(texto(v, 'cpf')))
+    if (pessoa) await erros.de(() => exigirMesmoNome(pessoa.nome, v))
+    erros.recusar()
+    return { ficha, admissao: admissao! }
+  }
+  async function admitir(v: Valores): Promise<{ id: number; gravada: Gravada }> {
+    const { ficha, admissao } = await lerAdmissao(v)
     if (ficha.ufId && ficha.cidadeId) await exigirCidadeDoEstado(ctx, ficha as never)
     const { id, pessoaId, conhecida } = await admitirPessoa(ctx, admissao, ficha)
     const muda = conhecida && atualizar ? await gravarPessoa(ctx, pessoaId, v) : []
@@ -276,6 +292,7 @@ importable(importacaoDeColaboradores, async (ctx, { atualizar, campos }) => {
       somenteDigitos(texto(valores, 'cpf')) ||
       (texto(valores, 'codigo') && `m${texto(valores, 'codigo')}`) ||
       `l${linha}`,
+    identifica: ['cpf', 'codigo', 'dataAdmissao', 'data'],
     nome: ({ valores }) => texto(valores, 'nome') || texto(valores, 'codigo') || texto(valores, 'cpf'),
     async gravar(linhas: LinhaLida[]): Promise<Gravada[]> {
       // A line without an admission belongs to the last admission before its day. The admission's own line comes first.
@@ -286,6 +303,16 @@ importable(importacaoDeColaboradores, async (ctx, { atualizar, campos }) => {
         return `${dela} ${admissao && (data === '' || data === admissao) ? '' : data || 'z'}`
       }
       const emOrdem = linhas.toSorted((a, b) => (ordem(a) < ordem(b) ? -1 : ordem(a) > ordem(b) ? 1 : 0))
+      const [primeira] = linhas.filter((l) => texto(l.valores, 'nome') !== '')
+      for (const linha of linhas)
+        await naLinha(linha, {}, async () => {
+          const nome = texto(primeira?.valores ?? {}, 'nome')
+          if (!nomesDeUmaPessoa(nome, texto(linha.valores, 'nome')))
+            throw fieldError(
+              'cpf',
+              `CPF repetido: na linha ${primeira!.linha} é de '${nome}', nesta de '${texto(linha.valores, 'nome')}'.`,
+            )
+        })
       const feitas = new Map<number, Gravada>()
       let atual: Atual | undefined
       let antes: Valores = {}

@@ -1,6 +1,6 @@
 /** How cells of an imported spreadsheet name areas, positions and related records. Only records that the user may see are found. */
 import { nomeDoTipo } from '@quadro/contract/cargo-salario/competencias/competencias.ts'
-import { registerNames } from '../../../kit/imports/import.ts'
+import { registerNames } from '../../../kit/imports/import-names.ts'
 import { alcancaArea } from './alcance.ts'
 
 registerNames('area_organizacional', async (ctx) => {

@@ -11,7 +11,7 @@ import type { Resumo } from '@quadro/contract/kit/page.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, notFound } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
-import { registerNames } from '../../../kit/imports/import.ts'
+import { registerNames } from '../../../kit/imports/import-names.ts'
 import { explainConstraint } from '../../../kit/records/constraints.ts'
 import { registryRoutes } from '../../../kit/records/registry.ts'
 

@@ -62,17 +62,18 @@ importable(importacaoDeFuncoes, async (ctx, { atualizar }) => {
   return {
     grupo: ({ valores, linha }) => chaveDeNome(nomeDe(valores)) || `linha ${linha}`,
     nome: ({ valores }) => nomeDe(valores),
+    identifica: ['nomeFuncao', 'data'],
     async gravar(linhas) {
       const chave = chaveDeNome(nomeDe(linhas[0]!.valores))
       if (conhecidas.has(chave) && !atualizar) throw fieldError('nomeFuncao', JA_EXISTE)
       const feitas = new Map<number, Gravada>()
+      let id = conhecidas.get(chave)
       for (const linha of linhas.toSorted((a, b) => (String(a.valores.data) < String(b.valores.data) ? -1 : 1))) {
-        const id = conhecidas.get(chave)
         const feita = await naLinha(linha, {}, async (): Promise<Gravada> => {
           if (id !== undefined) return gravar(linha.valores, id)
           const nova = await rotas.criar(ctx, linha.valores)
-          conhecidas.set(chave, nova.id)
-          return { situacao: 'nova' }
+          id = nova.id
+          return { situacao: 'nova', lembrar: () => conhecidas.set(chave, nova.id) }
         })
         feitas.set(linha.linha, feita)
       }

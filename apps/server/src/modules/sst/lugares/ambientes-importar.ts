@@ -76,17 +76,18 @@ importable(importacaoDeAmbientes, async (ctx, { atualizar }) => {
   return {
     grupo: ({ valores, linha }) => chaveDeNome(nomeDe(valores)) || `linha ${linha}`,
     nome: ({ valores }) => nomeDe(valores),
+    identifica: ['nomeAmbiente', 'data'],
     async gravar(linhas) {
       const chave = chaveDeNome(nomeDe(linhas[0]!.valores))
       if (conhecidos.has(chave) && !atualizar) throw fieldError('nomeAmbiente', JA_EXISTE)
       const feitas = new Map<number, Gravada>()
+      let id = conhecidos.get(chave)
       for (const linha of linhas.toSorted((a, b) => (String(a.valores.data) < String(b.valores.data) ? -1 : 1))) {
-        const id = conhecidos.get(chave)
         const feita = await naLinha(linha, {}, async (): Promise<Gravada> => {
           if (id !== undefined) return gravar(linha.valores, id)
           const novo = await rotas.criar(ctx, { ...NOVO, ...comLugar(linha.valores) })
-          conhecidos.set(chave, novo.id)
-          return { situacao: 'nova' }
+          id = novo.id
+          return { situacao: 'nova', lembrar: () => conhecidos.set(chave, novo.id) }
         })
         feitas.set(linha.linha, feita)
       }

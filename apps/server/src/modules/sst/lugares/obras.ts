@@ -1,6 +1,6 @@
 import { obras as c } from '@quadro/contract/sst/lugares/obras.ts'
 import type { Route } from '../../../kit/http/route.ts'
-import { registerNames } from '../../../kit/imports/import.ts'
+import { registerNames } from '../../../kit/imports/import-names.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
 import { resourceRoutes } from '../../../kit/records/resource.ts'
 import { exigirCidadeDoEstado } from '../../geral/index.ts'

@@ -9,16 +9,10 @@ import { openFile, removeFile, saveFile } from '../../../kit/files/files.ts'
 import type { Ctx, FileAnswer } from '../../../kit/http/context.ts'
 import { AppError, fieldError, forbidden, invalidState, notFound } from '../../../kit/http/errors.ts'
 import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
-import {
-  colunasPara,
-  corrigidas,
-  ensaiar,
-  gravarTudo,
-  type Resultado,
-  referencias,
-  type Servido,
-} from '../../../kit/imports/import.ts'
-import { lerApartada, type Planilha } from '../../../kit/imports/import-file.ts'
+import { colunasPara, ensaiar, gravarTudo, type Resultado, type Servido } from '../../../kit/imports/import.ts'
+import { type Formato, lerApartada, type Planilha } from '../../../kit/imports/import-file.ts'
+import { corrigidas } from '../../../kit/imports/import-lines.ts'
+import { referencias } from '../../../kit/imports/import-names.ts'
 import { importaveis, importaveisPara, importavelDe, podeAtualizar } from '../../../kit/imports/import-registry.ts'
 import { desfazer, porQueFixa } from '../../../kit/imports/import-undo.ts'
 import { defineJob, enqueue, type Work } from '../../../kit/jobs/jobs.ts'
@@ -85,7 +79,7 @@ async function lerInteira(ctx: Ctx, id: number): Promise<c.ImportacaoCompleta> {
   // One statement: what is read beside a job that ends just then is all before its end or all after it.
   const lida = await naLista(ctx)
     .select(['i.cabecalho', 'i.colunas', 'i.atualizar', 'i.somenteCorretas', 'i.correcoes', 'i.tarefaId'])
-    .select(['i.mensagem', 'i.segundos', 't.mensagem as mensagemDoTrabalho'])
+    .select(['i.abas', 'i.aba', 'i.mensagem', 'i.segundos', 't.mensagem as mensagemDoTrabalho'])
     .where('i.id', '=', id)
     .where('i.usuarioId', '=', ctx.user.id)
     .executeTakeFirst()
@@ -103,6 +97,8 @@ async function lerInteira(ctx: Ctx, id: number): Promise<c.ImportacaoCompleta> {
     url: `/${servido.tipo}`,
     chave: servido.chave,
     atualizar: guardada.atualizar,
+    abas: guardada.abas,
+    aba: guardada.aba ?? 0,
     somenteCorretas: guardada.somenteCorretas,
     colunas: (cabecalho ?? []).map((titulo, i) => ({
       titulo,
@@ -123,10 +119,14 @@ async function lerInteira(ctx: Ctx, id: number): Promise<c.ImportacaoCompleta> {
 }
 
 // The work of the jobs -----------------------------------------------------------------------------------------------------------------
+const FORMATOS: Readonly<Record<string, Formato>> = {
+  'text/csv': 'csv',
+  'application/vnd.oasis.opendocument.spreadsheet': 'ods',
+}
 async function lerArquivo(ctx: Ctx, row: Guardada, signal?: AbortSignal): Promise<Planilha> {
   const answer = (await openFile(ctx, row.arquivoId, { entidade: 'importacao', id: row.id })) as FileAnswer
-  const xlsx = answer.type !== 'text/csv'
-  return lerApartada((await answer.body()) as NodeJS.ReadableStream, xlsx, { signal }).catch((error: unknown) => {
+  const pedido = { formato: FORMATOS[answer.type] ?? 'xlsx', ...(row.aba === null ? {} : { aba: row.aba }) }
+  return lerApartada((await answer.body()) as NodeJS.ReadableStream, pedido, { signal }).catch((error: unknown) => {
     throw error instanceof UnreadableDocument ? new AppError('BAD_REQUEST', error.message) : error
   })
 }
@@ -210,6 +210,8 @@ const conferencia = defineJob<{ importacaoId: number }>('conferir-importacao', {
       .set({
         situacao: 'conferida',
         cabecalho: planilha.cabecalho,
+        abas: planilha.abas,
+        aba: planilha.aba,
         colunas: emJson(colunas),
         linhas: emJson(linhas),
         totais: emJson(somar(linhas)),
@@ -428,7 +430,11 @@ export const importacoes: Route[] = [
     return { ...row, trabalho: trabalho?.situacao ?? null }
   })({
     effect: {
-      async conferir(ctx, row, { colunas, atualizar = row.atualizar, correcoes }) {
+      async conferir(ctx, row, { colunas: ditas, atualizar = row.atualizar, correcoes: novas, aba = row.aba }) {
+        const outraAba = aba !== row.aba
+        if (outraAba && (aba ?? 0) >= row.abas.length) throw fieldError('aba', 'Escolha um item da lista')
+        const colunas = outraAba ? undefined : ditas
+        const correcoes = outraAba ? [] : novas
         const servido = await importavelDe(ctx, row.tipo)
         if (atualizar && !podeAtualizar(ctx, servido)) throw forbidden()
         if (colunas) {
@@ -438,7 +444,7 @@ export const importacoes: Route[] = [
           if (dele.some((campo, i) => campo !== colunas[i]) || colunas.length !== (row.cabecalho ?? []).length)
             throw fieldError('colunas', 'Escolha um item da lista')
         }
-        const antes = row.correcoes.filter(
+        const antes = (outraAba ? [] : row.correcoes).filter(
           (a) => !correcoes.some((nova) => nova.linha === a.linha && nova.coluna === a.coluna),
         )
         await ctx.db
@@ -446,8 +452,9 @@ export const importacoes: Route[] = [
           .set({
             situacao: 'conferindo',
             atualizar,
+            aba,
             correcoes: emJson([...antes, ...correcoes].slice(-20_000)),
-            ...(colunas ? { colunas: emJson(colunas) } : {}),
+            ...(outraAba ? { colunas: null } : colunas ? { colunas: emJson(colunas) } : {}),
           })
           .where('id', '=', row.id)
           .execute()

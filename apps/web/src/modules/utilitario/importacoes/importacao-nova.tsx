@@ -67,7 +67,7 @@ export default function ImportacaoNova() {
     <>
       <PageHeader
         title={escolhido ? `Importar ${emFrase(escolhido.plural)}` : 'Importar planilha'}
-        facts={escolhido?.sobre ?? 'Cadastros e pessoas, de uma planilha XLSX ou CSV'}
+        facts={escolhido?.sobre ?? 'Cadastros e pessoas, de uma planilha XLSX, ODS ou CSV'}
         secondary={
           escolhido
             ? [
@@ -91,7 +91,7 @@ export default function ImportacaoNova() {
               <Steps
                 title="Em quatro passos"
                 items={[
-                  'A planilha é enviada: XLSX ou CSV, com os títulos das colunas na primeira linha.',
+                  'A planilha é enviada: XLSX, ODS ou CSV, com os títulos das colunas na primeira linha.',
                   'As colunas são reconhecidas pelo nome; as outras você aponta.',
                   'Tudo é conferido com as regras de cada cadastro, e nada é gravado.',
                   'Você aplica. Enquanto nada depender do que entrou, dá para desfazer.',
@@ -127,11 +127,11 @@ export default function ImportacaoNova() {
                 label="Planilha"
                 name="arquivo"
                 required
-                accept=".xlsx,.csv"
+                accept=".xlsx,.ods,.csv"
                 maxSize={limite}
-                hint={`XLSX ou CSV, até ${LIMITES.linhas.toLocaleString('pt-BR')} linhas e ${formatarTamanho(limite)}`}
+                hint={`XLSX, ODS ou CSV, até ${LIMITES.linhas.toLocaleString('pt-BR')} linhas e ${formatarTamanho(limite)}`}
                 error={erros.arquivo}
-                wrongType="Escolha uma planilha XLSX ou CSV"
+                wrongType="Escolha uma planilha XLSX, ODS ou CSV"
                 value={
                   arquivo
                     ? [

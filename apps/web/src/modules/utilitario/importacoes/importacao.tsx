@@ -212,6 +212,19 @@ function Conferida(props: {
       isAsideLast={Boolean(totais?.linhas)}
       aside={
         <>
+          {i.abas.length > 1 && (
+            <ImportLayout.Part title="Aba" note={aberta ? 'Ao trocar, confere de novo' : undefined}>
+              <SelectField
+                label="Aba"
+                hideLabel
+                required
+                readOnly={!aberta}
+                value={String(i.aba)}
+                options={i.abas.map((nome, n) => ({ value: String(n), label: nome }))}
+                onChange={(aba) => void fluxo.run('conferir', { atualizar, correcoes: [], aba: Number(aba) })}
+              />
+            </ImportLayout.Part>
+          )}
           <ImportLayout.Part
             title="Colunas"
             note={`${colunas.filter((x) => x !== null).length} de ${colunas.length} reconhecidas`}

@@ -244,3 +244,19 @@ it('is called over https from then on, where that is how the product is called',
   expect(safe.headers['strict-transport-security']).toBe('max-age=31536000')
   expect(plain.headers.get('strict-transport-security')).toBeNull()
 })
+
+it('job boards read the open vacancies as XML and JSON, where the company has set it', async () => {
+  const formats = ['vagas.xml', 'vagas.json']
+  for (const format of formats) expect((await open(`/vagas/${company.id}/${format}`)).status).toBe(404)
+  await app.owner.query('update empresa_configuracao set vagas_em_feed = true where empresa_id = $1', [company.id])
+  const [xml, json] = await Promise.all(formats.map((format) => open(`/vagas/${company.id}/${format}`)))
+  expect(xml?.headers.get('content-type')).toContain('application/xml')
+  // Escaped once.
+  expect(xml?.html).toContain('<company>Moinho &#38; Filhos</company>')
+  expect(xml?.html).toContain('<title>Analista &#60;/title&#62;&#60;script&#62;</title>')
+  expect(xml?.html).toContain(`<url>${app.services.settings.publicUrl}/vagas/${company.id}/${anuncio.id}</url>`)
+  const read = JSON.parse(json?.html ?? '{}')
+  expect(read.vagas).toContainEqual(
+    expect.objectContaining({ '@type': 'JobPosting', title: 'Analista </title><script>' }),
+  )
+})

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { enderecoPublico, quemVe } from './anuncio-divulgacao.tsx'
 
-it('builds the link to the public page of the vacancy, with the source that it is for', () => {
+it('R0125 builds the link to the vacancy from the application URL and the company, with the source that it is for', () => {
   expect(enderecoPublico('https://rh.example', { empresaId: 3, id: 42, fonte: null })).toBe(
     'https://rh.example/vagas/3/42',
   )

@@ -97,8 +97,8 @@ const broken: Record<string, [rule: string, find: string, replace: string][]> = 
   'server/31_captacao-solicitacoes.sql': [
     ['R0121', 'where n.empresa_id = app_empresa() and n.exibir_modulo_externo\n', 'where n.exibir_modulo_externo\n'],
   ],
-  'web/captacao/anuncio-divulgacao.tsx': [['R0125', '/vagas/${empresaId}/${id}', '/vagas/${id}/${id}']],
-    ['R0125', 'fonte === null', 'fonte !== null'],
+  'web/captacao/anuncio-divulgacao.tsx': [['R0125', 'fonte === null', 'fonte !== null']],
+  'contract/externo/anuncios.ts': [
     [
       'R0245',
       "emailAmigo: email({ label: 'E-mail do amigo', max: 50 })",

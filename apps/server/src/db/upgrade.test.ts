@@ -199,6 +199,9 @@ describe('a database of before the first release', () => {
   let columns: string[]
   /** Columns of older tables that these migrations took away, with their types. */
   let lost: { table: string; column: string; type: string }[]
+  /** Indexes of these migrations on older tables, and those that they took away, with what made them. */
+  let indexes: string[]
+  let lostIndexes: string[]
   /** Checks of these migrations on older tables. */
   let checks: string[]
   /** Functions of these migrations, with their arguments. */
@@ -219,9 +222,20 @@ describe('a database of before the first release', () => {
     const worked = new Set(await functionsOf(old))
     const defined = new Set(await definedIn(ownerUrl))
     functions = (await functionsOf(ownerUrl)).filter((name) => !worked.has(name) && !defined.has(name))
+    const [indexed, isIndexed] = [await indexesOf(old), await indexesOf(ownerUrl)]
+    indexes = [...isIndexed].flatMap(([name, { table }]) => (indexed.has(name) || younger.includes(table) ? [] : name))
+    lostIndexes = [...indexed].flatMap(([name, { made }]) => (isIndexed.has(name) ? [] : made))
     const held = new Set(await checksOf(old))
     checks = (await checksOf(ownerUrl)).filter((name) => !held.has(name) && !younger.includes(name.split('.')[0]!))
   })
+  const indexesOf = (url: string): Promise<Map<string, { table: string; made: string }>> =>
+    within(url, async (client) => {
+      const { rows } = await client.query(
+        `select indexname as name, tablename as table, indexdef as made from pg_indexes i where schemaname = 'public'
+            and not exists (select from pg_constraint c where c.conname = i.indexname) order by 1`,
+      )
+      return new Map(rows.map(({ name, table, made }) => [name as string, { table, made }]))
+    })
   const checksOf = (url: string): Promise<string[]> =>
     within(url, async (client) => {
       const { rows } = await client.query(
@@ -279,6 +293,11 @@ describe('a database of before the first release', () => {
         await client.query(`alter table ${table} drop column if exists ${column} cascade`)
       for (const { table, column, type } of lost)
         await client.query(`alter table ${table} add column if not exists ${column} ${type}`)
+      for (const name of indexes) await client.query(`drop index if exists ${name}`)
+      for (const made of lostIndexes)
+        await client.query(
+          made.replace(/^CREATE (UNIQUE )?INDEX /, (_, unique = '') => `create ${unique}index if not exists `),
+        )
       for (const [table, check] of checks.map((name) => name.split('.')))
         await client.query(`alter table ${table} drop constraint if exists ${check}`)
       for (const name of functions) await client.query(`drop function if exists ${name} cascade`)

@@ -1425,6 +1425,17 @@ export interface CertificadoEmitido {
   versao: Generated<number>;
 }
 
+export interface CertificadoEnvio {
+  atualizadoEm: Generated<string>;
+  colaboradorTurmaId: number;
+  criadoEm: Generated<string>;
+  emailId: number | null;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  talentoId: number;
+  versao: Generated<number>;
+}
+
 export interface CertificadoPessoa {
   atualizadoEm: Generated<string>;
   cargaHorariaDiaria: Numeric | null;
@@ -2278,6 +2289,8 @@ export interface DocumentoTalento {
 }
 
 export interface Email {
+  anexo: Buffer | null;
+  anexoNome: string | null;
   assunto: string;
   calendario: string | null;
   calendarioMetodo: string | null;
@@ -5619,6 +5632,7 @@ export interface DB {
   certificacaoCurso: CertificacaoCurso;
   certificado: Certificado;
   certificadoEmitido: CertificadoEmitido;
+  certificadoEnvio: CertificadoEnvio;
   certificadoPessoa: CertificadoPessoa;
   chamada: Chamada;
   chegadaTurma: ChegadaTurma;

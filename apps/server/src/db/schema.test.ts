@@ -84,6 +84,8 @@ const ACROSS: Record<string, string> = {
   'lnt_item.lnt_item_curso': 'a course may be one that another company shares',
   'treinamento.treinamento_curso': 'a course may be one that another company shares',
   'turma.turma_curso': 'a course may be one that another company shares',
+  'certificado_envio.certificado_envio_email_id_fkey':
+    'a mail may be of no company; the row is written with the mail, by the job that sends it',
 }
 
 /** Unique keys in tables of a company that do not include the company, and why the values of two companies cannot collide. */

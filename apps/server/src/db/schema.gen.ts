@@ -5363,6 +5363,7 @@ export interface Turma {
   empresaId: Generated<number>;
   id: Generated<number>;
   instrutor: string;
+  instrutorTalentoId: number | null;
   liberada: Generated<boolean>;
   motivoCancelamento: string | null;
   reacaoAte: string | null;
@@ -5409,6 +5410,7 @@ export interface TurmaLista {
   id: number | null;
   inscritos: number | null;
   instrutor: string | null;
+  instrutorTalentoId: number | null;
   minutos: number | null;
   motivoCancelamento: string | null;
   oferecidas: number | null;

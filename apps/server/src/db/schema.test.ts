@@ -52,6 +52,7 @@ const UNVERSIONED: Record<string, string> = {
 const BEYOND_AREAS: Record<string, string> = {
   acesso: 'users; the form leaves out the companies where its reader is restricted to areas',
   acesso_area: 'part of acesso',
+  turma: 'classes belong to the company; of who gives one only the id is said, beside the text that all read',
   area_email: 'read with its area, which its route keeps within reach (tests/scope.test.ts)',
   area_formacao_area: 'of a field of study, which is the whole company’s',
   area_historico: 'the whole tree names the way to an area; rows are read by routes that keep to the reach',

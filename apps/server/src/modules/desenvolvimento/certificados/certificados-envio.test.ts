@@ -88,7 +88,7 @@ it('sends one mail with the own certificate to each who passed, and names who ha
   expect(daBia).not.toContain('Rui Treinado')
   const { pessoas, andamento, mensagem } = await ler()
   expect(andamento).toBeNull()
-  expect(mensagem).toBe('2 certificados enviados. Sem e-mail no cadastro: Ivo Sem Carta.')
+  expect(mensagem).toBe('2 certificados na fila dos e-mails. Sem e-mail no cadastro: Ivo Sem Carta.')
   // Without a mail server they are kept; no file stays in the outbox.
   expect(pessoas.map(({ nome, temEmail, situacao }) => [nome, temEmail, situacao])).toEqual([
     ['Bia Aprovada', true, 'G'],

@@ -49,7 +49,7 @@ async function aprovadosComEnvio(ctx: Ctx, turmaId: number): Promise<Alguem[]> {
 const aEnviar = (todos: readonly Alguem[], deNovo: boolean) =>
   todos.filter(({ email, situacao }) => email !== null && (deNovo ? situacao !== 'F' : 'NRG'.includes(situacao)))
 
-const pessoas = (n: number): string => (n === 1 ? '1 certificado enviado' : `${n} certificados enviados`)
+const aCaminho = (n: number): string => (n === 1 ? '1 certificado' : `${n} certificados`)
 async function enviar(ctx: Ctx, { id, deNovo }: { id: number; deNovo: boolean }, work: Work): Promise<string> {
   // A second press waits here, and sees to whom the first one has sent.
   await lockRow(ctx, 'turma', id, { columns: ['id'] })
@@ -90,7 +90,7 @@ async function enviar(ctx: Ctx, { id, deNovo }: { id: number; deNovo: boolean },
       .execute()
     await work.progress(n + 1, eles.length)
   }
-  return `${pessoas(eles.length)}.${sem}`
+  return `${aCaminho(eles.length)} na fila dos e-mails.${sem}`
 }
 const envio = defineJob<{ id: number; deNovo: boolean }>('certificados-por-email', {
   title: 'Certificados por e-mail',

@@ -152,6 +152,9 @@ function Pessoas({ todos }: { todos: readonly c.PessoaDoEnvio[] }) {
           },
         ]}
       />
+      {todos.some(({ situacao }) => situacao === 'G') && (
+        <p>Guardado: esta instalação não tem servidor de e-mail, e o certificado não saiu.</p>
+      )}
       {sobram > 0 && <p>{sobram === 1 ? 'e mais 1 pessoa' : `e mais ${sobram} pessoas`}</p>}
     </>
   )

@@ -22,6 +22,7 @@ import { AvisarTurma } from './turma-aviso.tsx'
 import { CertificadosDaTurma } from './turma-certificados.tsx'
 import { DespesasDaTurma } from './turma-despesas.tsx'
 import { DiasDaTurma, DiasFixos } from './turma-dias.tsx'
+import { AvisoDoInstrutor, InstrutorDaEmpresa } from './turma-instrutor.tsx'
 import { PessoasDaTurma } from './turma-pessoas.tsx'
 import { PresencaDaTurma } from './turma-presenca.tsx'
 import { acoesDaTurma, SituacaoDaTurma } from './turma-situacao.tsx'
@@ -77,6 +78,7 @@ export default recordPage(turmas, {
     const isFixed = record !== undefined && !MUDA_DIAS.includes(record.situacao)
     return (
       <>
+        {record && <AvisoDoInstrutor turma={record} />}
         <FormGroup title="Turma">
           <FormGrid>
             <FormCell>
@@ -90,7 +92,10 @@ export default recordPage(turmas, {
               />
             </FormCell>
             <FormCell span={6}>
-              <FormText name="instrutor" />
+              <FormText name="instrutor" help="Sai nos papéis." />
+            </FormCell>
+            <FormCell span={6}>
+              <InstrutorDaEmpresa turma={record} readOnly={isReadOnly} />
             </FormCell>
             <FormCell span={3}>
               <FormDate name="dataPrevIni" />

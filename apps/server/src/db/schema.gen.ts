@@ -2439,6 +2439,14 @@ export interface Entrevistador {
   versao: Generated<number>;
 }
 
+export interface EnvioRepetido {
+  chave: Buffer;
+  criadoEm: Generated<string>;
+  empresaId: number;
+  resposta: Buffer | null;
+  resumo: Buffer;
+}
+
 export interface EnvioSemRede {
   chave: Buffer;
   criadoEm: Generated<string>;
@@ -5697,6 +5705,7 @@ export interface DB {
   entrevistaDesligamento: EntrevistaDesligamento;
   entrevistaDesligamentoLista: EntrevistaDesligamentoLista;
   entrevistador: Entrevistador;
+  envioRepetido: EnvioRepetido;
   envioSemRede: EnvioSemRede;
   epc: Epc;
   epi: Epi;

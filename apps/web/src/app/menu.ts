@@ -2,6 +2,7 @@ import { MODULES, type ModuleName } from '@quadro/contract/kit/authority.ts'
 import type { ItemDeMenu } from '@quadro/contract/utilitario/parametros/item-de-menu.ts'
 import type { Page } from '../kit/page/page.ts'
 import { fold } from '../ui/display/Highlight.tsx'
+import { otherWordings } from './synonyms.ts'
 
 /** Item of the main menu; `breadcrumb` is its path in words, which the search uses. */
 export interface MenuItem {
@@ -78,15 +79,23 @@ export function nearness(name: string, path: string, text: string): number | und
   const whole = `${fold(path)} ${own}`
   return whole.includes(sought) || sought.split(/\s+/).every((word) => whole.includes(word)) ? 3 : undefined
 }
+/** After all matches of the typed words come those of other words for the same thing ('demitir': 'desligamento'). */
+const AFTER_ALL = 4
 /** The matching items, best first; equal matches keep their order. */
-export const nearest = <T>(items: readonly T[], text: string, of: (item: T) => [name: string, path: string]): T[] =>
-  items
+export function nearest<T>(items: readonly T[], text: string, of: (item: T) => [name: string, path: string]): T[] {
+  const others = otherWordings(text)
+  return items
     .flatMap((item) => {
-      const rank = nearness(...of(item), text)
-      return rank === undefined ? [] : [{ item, rank }]
+      const [name, path] = of(item)
+      const own = nearness(name, path, text)
+      // Another word counts in the name only: a whole module may bear it.
+      const ranks = own === undefined ? others.flatMap((other) => nearness(name, '', other) ?? []) : [own]
+      const [rank] = ranks.sort((a, b) => a - b)
+      return rank === undefined ? [] : [{ item, rank: own === undefined ? rank + AFTER_ALL : rank }]
     })
     .sort((a, b) => a.rank - b.rank)
     .map(({ item }) => item)
+}
 
 /** Pages whose breadcrumb contains the text, without accents or case; those whose own name matches best come first. */
 export const searchMenu = (menu: readonly MenuItem[], text: string): MenuItem[] =>

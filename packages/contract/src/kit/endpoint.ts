@@ -87,6 +87,17 @@ export interface Endpoint<I extends z.core.$ZodType = z.core.$ZodType, O extends
 /** Header of a call that may be repeated: a UUID that its sender draws for what it wants done once. */
 export const IDEMPOTENCY_KEY = 'idempotency-key'
 
+/**
+ * Whether the server does a call once when it comes twice with the same `Idempotency-Key` within a day: every POST of somebody known. What
+ * waits on a device has keys for good instead (`offline`).
+ */
+export const isDoneOnce = ({ method, kind, offline, access }: Endpoint): boolean =>
+  method === 'POST' &&
+  kind === 'json' &&
+  !offline &&
+  access.who !== 'public' &&
+  !(access.who === 'internal' && access.companies === 'all')
+
 type Options = Partial<
   Pick<Endpoint, 'kind' | 'query' | 'body' | 'guarded' | 'installation' | 'reveals' | 'changes' | 'cells' | 'offline'>
 >

@@ -25,6 +25,7 @@ import {
   type UploadedFile,
 } from './context.ts'
 import { AppError, fromZod } from './errors.ts'
+import { once } from './once.ts'
 import { readStrings, shapeOf } from './query.ts'
 import type { Route } from './route.ts'
 import type { Services } from './services.ts'
@@ -288,8 +289,11 @@ export function dispatcher({ entry, handle }: Route, services: Services) {
         if (files === null) return undefined
         const input = parsed(entry, readInput(entry, request))
         if (!input.success) throw fromZod(input.error)
-        const answer = await handle(Object.assign(ctx, { files }), input.data as never)
-        return entry.kind === 'json' ? z.parse(entry.output, answer) : answer
+        const asked = Object.assign(ctx, { files })
+        return once(asked, entry, input.data, async () => {
+          const answer = await handle(asked, input.data as never)
+          return entry.kind === 'json' ? z.parse(entry.output, answer) : answer
+        })
       })
     // The upload is read only after the caller's right to send it was checked.
     let files: UploadedFile[] = []

@@ -1,5 +1,5 @@
 import { MODULES } from '@quadro/contract/kit/authority.ts'
-import { type Endpoint, IDEMPOTENCY_KEY, pathParameters } from '@quadro/contract/kit/endpoint.ts'
+import { type Endpoint, IDEMPOTENCY_KEY, isDoneOnce, pathParameters } from '@quadro/contract/kit/endpoint.ts'
 import { errorBody } from '@quadro/contract/kit/errors.ts'
 import * as z from 'zod'
 import { shapeOf } from './query.ts'
@@ -70,7 +70,7 @@ function operation(entry: Endpoint): Json {
     // The authorities again, in a form that programs can read, such as the product's own API page.
     ...(names.length > 0 ? { 'x-autoridades': names } : {}),
     security: SECURITY[access.who],
-    parameters: entry.offline ? [...parameters, KEY] : parameters,
+    parameters: entry.offline || isDoneOnce(entry) ? [...parameters, KEY] : parameters,
     ...(bodyless || Object.keys(body).length === 0
       ? {}
       : { requestBody: { required: true, content: { [mime]: { schema: schema(z.object(body), 'input') } } } }),

@@ -28,6 +28,22 @@ function callerOf(ctx: Ctx, { access }: Endpoint): string {
 }
 
 /**
+ * By what a call with a key is known: a hash of company, caller and key, and one of what was sent. Neither says anything to whoever does not
+ * have the key.
+ */
+export function reservation(ctx: Ctx, entry: Endpoint, input: unknown): { key: string; hash: Buffer; digest: Buffer } {
+  const key = ctx.idempotencyKey?.toLowerCase() ?? ''
+  if (!UUID.test(key)) throw new AppError('BAD_REQUEST', MESSAGES.KEY_INVALID)
+  const hash = createHash('sha256')
+    .update(`${ctx.empresaId} ${callerOf(ctx, entry)} ${key}`)
+    .digest()
+  const digest = createHmac('sha256', key)
+    .update(`${entry.method} ${entry.path} ${JSON.stringify(input)}`)
+    .digest()
+  return { key, hash, digest }
+}
+
+/**
  * Implements an endpoint that is declared `offline`. A call with an `Idempotency-Key` is done once: the key is stored with what it made, in
  * the transaction that makes it, and a repetition is answered as the first time. Neither the key nor the caller nor the input is stored,
  * only a hash of the three that nobody can try out without the key, since what was answered may be secret and short.
@@ -37,15 +53,8 @@ export const repeatableRoute =
   <Made>({ once, made, again }: Repeatable<E, Made>): Route => {
     if (!entry.offline) throw new Error(`${entry.method} ${entry.path} is not declared as offline`)
     return implement<OutputOf<E>>('json')(entry)(async (ctx, input) => {
-      const key = ctx.idempotencyKey?.toLowerCase()
-      if (key === undefined) return once(ctx, input)
-      if (!UUID.test(key)) throw new AppError('BAD_REQUEST', MESSAGES.KEY_INVALID)
-      const hash = createHash('sha256')
-        .update(`${ctx.empresaId} ${callerOf(ctx, entry)} ${key}`)
-        .digest()
-      const digest = createHmac('sha256', key)
-        .update(`${entry.method} ${entry.path} ${JSON.stringify(input)}`)
-        .digest()
+      if (ctx.idempotencyKey === undefined) return once(ctx, input)
+      const { hash, digest } = reservation(ctx, entry, input)
       // The same key at the same time waits here for the first one.
       const [found] = await rows(
         ctx.db,

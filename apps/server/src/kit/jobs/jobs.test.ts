@@ -6,8 +6,9 @@ import { type TestApp, type TestCompany, testApp } from '../../testing/app.ts'
 import type { Ctx } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
 import { asTask } from '../transaction/task.ts'
-import { defineJob, enqueue, heartbeat, type Work } from './jobs.ts'
-import { maintain, settleLost } from './maintenance.ts'
+import { heartbeat, settleLost } from './executors.ts'
+import { defineJob, enqueue, type Work } from './jobs.ts'
+import { maintain } from './maintenance.ts'
 
 let app: TestApp
 let company: TestCompany
@@ -308,17 +309,36 @@ describe('crashed workers', () => {
     )
   })
 
-  it('that died in the last try leave no job that runs for ever', async () => {
-    const id = await start()
-    await app.owner.query(`update graphile_worker._private_jobs set attempts = max_attempts where key = $1`, [
-      `tarefa:${id}`,
-    ])
-    await app.owner.query(
-      `update tarefa set situacao = 'executando', criado_em = now() - interval '1 hour' where id = $1`,
-      [id],
-    )
+  it('that died in the last try leave no job that runs for ever: the next start or heartbeat settles it', async () => {
+    const [lost, again] = [await start(), await start()]
+    const take = (id: number, attempts: string) =>
+      app.owner.query(
+        `update graphile_worker._private_jobs set locked_at = now(), locked_by = $2, attempts = ${attempts} where key = $1`,
+        [`tarefa:${id}`, `caído-${company.id}`],
+      )
+    await take(lost, 'max_attempts')
+    await take(again, 'max_attempts - 1')
+    await app.owner.query(`update tarefa set situacao = 'executando' where id = any($1)`, [[lost, again]])
     await settleLost(app.owner)
-    expect(await read(id)).toMatchObject({ situacao: 'falhou', mensagem: expect.stringContaining('interrompido') })
+    expect(await read(lost)).toMatchObject({ situacao: 'executando' })
+    await app.owner.query(`insert into executor (id, visto_em) values ($1, now() - interval '2 minutes')`, [
+      `caído-${company.id}`,
+    ])
+    await heartbeat(app.owner, [])
+    expect(await read(lost)).toMatchObject({
+      situacao: 'falhou',
+      mensagem: expect.stringContaining('interrompido'),
+    })
+    expect(await read(again)).toMatchObject({ situacao: 'executando' })
+  })
+  it('whose job left the queue without a result is settled after five minutes', async () => {
+    const id = await start()
+    await app.owner.query('delete from graphile_worker._private_jobs where key = $1', [`tarefa:${id}`])
+    await settleLost(app.owner)
+    expect(await read(id)).toMatchObject({ situacao: 'na-fila' })
+    await app.owner.query(`update tarefa set criado_em = now() - interval '6 minutes' where id = $1`, [id])
+    await settleLost(app.owner)
+    expect(await read(id)).toMatchObject({ situacao: 'falhou' })
   })
 })
 

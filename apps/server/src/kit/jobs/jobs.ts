@@ -10,6 +10,7 @@ import { encodeNotice, publish } from '../http/hub.ts'
 import type { Services } from '../http/services.ts'
 import { asTask, type Whose } from '../transaction/task.ts'
 import { inTimeZone } from '../transaction/tx.ts'
+import { forget, heartbeat, settleLost } from './executors.ts'
 import { createGuard } from './guard.ts'
 
 /** What a job receives besides its context and parameters. */
@@ -210,10 +211,6 @@ function poolIds() {
 }
 
 const BEAT_MS = 2000
-/** A process whose guard is gone and that sent no heartbeat for this time has ended. */
-const UNGUARDED = '6 seconds'
-/** A process that sent no heartbeat for this time has ended, even if its guard still seems alive because the network fell silent. */
-const GONE = '60 seconds'
 const CONCURRENCY = 3
 
 /** The job worker of this process; it connects as the owner of the database. It connects and loads nothing before it starts. */
@@ -275,6 +272,7 @@ export function createJobs(services: () => Services, ownerUrl: string): Jobs {
         services().log.warn({ mensagem: error.message }, 'trabalhos: pulso'),
       )
     await heartbeat(owner(), [])
+    await settleLost(owner())
     const runner = await run({
       ...(await options()),
       // A delay of 0 writes results in batches without waiting: graphile-worker retries a batch that fails. Without batches such a failure
@@ -364,32 +362,4 @@ export function createJobs(services: () => Services, ownerUrl: string): Jobs {
       pool = undefined
     },
   }
-}
-
-/** These workers have ended: others may take the jobs that they held. */
-async function forget(owner: pg.Pool, ids: string[]): Promise<void> {
-  await owner.query('delete from executor where id = any($1)', [ids])
-  await owner.query('select graphile_worker.force_unlock_workers($1)', [ids])
-}
-
-/** Records that these workers are alive, and frees the jobs of workers that are not. */
-export async function heartbeat(owner: pg.Pool, ids: string[]): Promise<void> {
-  await owner.query(
-    `insert into executor (id) select unnest($1::text[]) on conflict (id) do update set visto_em = now()`,
-    [ids],
-  )
-  const { rows } = await owner.query<{ id: string }>(
-    `delete from executor
-      where visto_em < now() - interval '${GONE}'
-         or visto_em < now() - interval '${UNGUARDED}' and pg_try_advisory_xact_lock(hashtextextended(id, 0)) returning id`,
-  )
-  // A worker that ended between its first job and its first heartbeat has no row in `executor`.
-  const { rows: unknown } = await owner.query<{ id: string }>(
-    `select distinct locked_by as id
-       from (select locked_by, locked_at from graphile_worker._private_jobs
-             union all select locked_by, locked_at from graphile_worker._private_job_queues) l
-      where locked_at < now() - interval '${GONE}' and not exists (select from executor e where e.id = l.locked_by)`,
-  )
-  const dead = [...rows, ...unknown].map(({ id }) => id)
-  if (dead.length > 0) await owner.query('select graphile_worker.force_unlock_workers($1)', [dead])
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Services } from '../http/services.ts'
+import { settleLost } from './executors.ts'
 import { defineChore } from './jobs.ts'
 
 const KEEP = '30 days'
@@ -10,16 +11,6 @@ const KEEP_MAILS = '180 days'
 const KEEP_MESSAGES = '365 days'
 /** An import stores the content of the spreadsheet and the data to undo it. Both are personal data. */
 const KEEP_IMPORTS = '180 days'
-
-/** Settles jobs that will not be tried again and have no result: their process died in the last try. */
-export async function settleLost(owner: pg.Pool): Promise<void> {
-  await owner.query(`
-    update tarefa t set situacao = case when cancelar then 'cancelada' else 'falhou' end, terminada_em = now(),
-           mensagem = case when not cancelar then 'O trabalho foi interrompido e não pôde continuar.' end
-     where situacao in ('na-fila', 'executando') and criado_em < now() - interval '5 minutes'
-       and not exists (select from graphile_worker.jobs j
-                        where j.key = 'tarefa:' || t.id and (j.attempts < j.max_attempts or j.locked_at is not null))`)
-}
 
 /** Removes files whose owner row is gone; `dono_entidade` is the owner's table. */
 async function removeOrphans(owner: pg.Pool): Promise<void> {
@@ -55,6 +46,7 @@ export async function removeBytes({ storage, log }: Services, owner: pg.Pool): P
 export async function maintain(services: Services, owner: pg.Pool): Promise<void> {
   await settleLost(owner)
   await owner.query('delete from sessao where expira_em < now()')
+  await owner.query(`delete from envio_repetido where criado_em < now() - interval '1 day'`)
   await owner.query('delete from sessao_candidato where expira_em < now()')
   await owner.query('delete from sessao_pessoal where expira_em < now()')
   await owner.query(`delete from ficha_email where expira_em < now() - interval '1 day'`)

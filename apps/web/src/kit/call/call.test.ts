@@ -1,4 +1,4 @@
-import { endpoint, internal } from '@quadro/contract/kit/endpoint.ts'
+import { endpoint, IDEMPOTENCY_KEY, internal } from '@quadro/contract/kit/endpoint.ts'
 import { ERROR_CODES } from '@quadro/contract/kit/errors.ts'
 import { trocarEmpresa } from '@quadro/contract/shell/sessao/sessao.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -39,6 +39,39 @@ afterEach(() => {
   for (const { key } of toasts.visibleToasts) toasts.close(key)
 })
 const quiet = { errors: 'none' } as const
+
+const keyOf = (n: number) => (sent(n).init.headers as Record<string, string>)[IDEMPOTENCY_KEY]
+describe('a call that makes something', () => {
+  it('goes under one key when it is sent twice at once, and under another one after its answer', async () => {
+    await Promise.all([call(create, { nome: 'Ana' }, quiet), call(create, { nome: 'Ana' }, quiet)])
+    await call(create, { nome: 'Ana' }, quiet)
+    expect(keyOf(0)).toMatch(/^[\da-f]{8}-[\da-f]{4}-4/)
+    expect(keyOf(1)).toBe(keyOf(0))
+    expect(keyOf(2)).not.toBe(keyOf(0))
+  })
+  it('keeps its key when the answer was lost or the server was in trouble, and drops it when it was refused', async () => {
+    for (const [answer, isKept] of [
+      [() => Promise.reject(new TypeError('network')), true],
+      [async () => json({ code: '503', message: 'x' }, 503), true],
+      [async () => json({ code: 'FIELD_VALIDATION_VIOLATION', message: 'x' }, 400), false],
+    ] as const) {
+      fetched.mockClear()
+      fetched.mockImplementationOnce(answer)
+      await call(create, { nome: 'Bia' }, quiet).catch(() => {})
+      await call(create, { nome: 'Bia' }, quiet)
+      expect(keyOf(1) === keyOf(0), String(isKept)).toBe(isKept)
+    }
+  })
+  it('has a key of its own for each input; what reads or changes by version has none', async () => {
+    await Promise.all([call(create, { nome: 'Caio' }, quiet), call(create, { nome: 'Davi' }, quiet)])
+    expect(keyOf(1)).not.toBe(keyOf(0))
+    fetched.mockClear()
+    await call(list, {}, quiet)
+    await call(update, { id: 1, versao: 1 }, quiet)
+    await call(create, {}, { ...quiet, asks: true })
+    expect([keyOf(0), keyOf(1), keyOf(2)]).toEqual([undefined, undefined, undefined])
+  })
+})
 
 describe('a call', () => {
   it('R0358 sends the cookies with every request, and the company of the tab', async () => {

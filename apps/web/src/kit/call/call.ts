@@ -2,12 +2,14 @@ import {
   type Endpoint,
   IDEMPOTENCY_KEY,
   type InputOf,
+  isDoneOnce,
   type OutputOf,
   pathParameters,
 } from '@quadro/contract/kit/endpoint.ts'
 import { toast } from '../../ui/overlay/Toasts.tsx'
 import { CallError, headerOf, isWarning, readError, SUPPRESSED, unreachable } from './errors.ts'
 import { startLoading } from './loading.ts'
+import { sendOnce } from './once.ts'
 import { createStore } from './store.ts'
 import { raise, raised, tabCompany, tabName } from './tab.ts'
 
@@ -145,6 +147,10 @@ export const onChange = (listener: (change: Change) => void): void => {
 const isChange = ({ method, kind, changes }: Endpoint, input: Sent, { asks }: CallOptions): boolean =>
   (changes ? changes.length > 0 : method !== 'GET' && kind === 'json') && !asks && input.simular !== true
 
+/** A call that makes something goes under a key, so that it is done once. */
+const makes = (entry: Endpoint, input: Sent, options: CallOptions) =>
+  isDoneOnce(entry) && isChange(entry, input, options) && options.key === undefined
+
 async function guarded<T>(entry: Endpoint, input: Sent, options: CallOptions, work: () => Promise<T>): Promise<T> {
   const ended = options.silent ? undefined : startLoading()
   const changes = isChange(entry, input, options)
@@ -199,9 +205,12 @@ export function call<E extends Endpoint>(entry: E, input: InputOf<E>, options: C
     const answers = await Promise.all(
       batches(entry, input as Sent).map(async (part) => {
         const { url, init } = requestOf(entry, part)
-        if (options.key) init.headers = { ...(init.headers as Record<string, string>), [IDEMPOTENCY_KEY]: options.key }
-        const response = await exchange(entry, () => fetch(url, { ...init, signal: options.signal ?? null }))
-        return response.json() as Promise<unknown>
+        const send = async (key?: string) => {
+          const headers = { ...(init.headers as Record<string, string>), ...(key && { [IDEMPOTENCY_KEY]: key }) }
+          const response = await exchange(entry, () => fetch(url, { ...init, headers, signal: options.signal ?? null }))
+          return response.json() as Promise<unknown>
+        }
+        return makes(entry, part, options) ? sendOnce(`${url} ${init.body}`, send) : send(options.key)
       }),
     )
     return (answers.length === 1 ? answers[0] : mergeBatches(answers)) as OutputOf<E>
@@ -277,20 +286,25 @@ export function upload<E extends Endpoint>(
     for (const [field, file] of Object.entries(files)) form.set(field, file)
     const headers = { ...(init.headers as Record<string, string>) }
     delete headers['content-type']
-    const response = await exchange(
-      entry,
-      () =>
-        // Uses XMLHttpRequest, because fetch does not report the progress of an upload.
-        new Promise<Response>((resolve, reject) => {
-          const request = new XMLHttpRequest()
-          request.open(entry.method, url)
-          for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-          request.upload.onprogress = (e) => options.onProgress?.(e.loaded, e.total)
-          request.onload = () => resolve(new Response(request.responseText, { status: request.status }))
-          request.onerror = () => reject(new TypeError('network'))
-          request.send(form)
-        }),
-    )
-    return response.json() as Promise<OutputOf<E>>
+    const send = async (key?: string) => {
+      if (key) headers[IDEMPOTENCY_KEY] = key
+      const response = await exchange(
+        entry,
+        () =>
+          // Uses XMLHttpRequest, because fetch does not report the progress of an upload.
+          new Promise<Response>((resolve, reject) => {
+            const request = new XMLHttpRequest()
+            request.open(entry.method, url)
+            for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+            request.upload.onprogress = (e) => options.onProgress?.(e.loaded, e.total)
+            request.onload = () => resolve(new Response(request.responseText, { status: request.status }))
+            request.onerror = () => reject(new TypeError('network'))
+            request.send(form)
+          }),
+      )
+      return response.json() as Promise<OutputOf<E>>
+    }
+    const what = [...form.values()].map((v) => (v instanceof File ? [v.name, v.size, v.lastModified] : v))
+    return makes(entry, input as Sent, options) ? sendOnce(`${url} ${JSON.stringify(what)}`, send) : send()
   })
 }

@@ -2,6 +2,7 @@
 import * as fake from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallError } from '../call/errors.ts'
+import { newKey } from '../call/once.ts'
 import {
   closeDevice,
   deviceShelf,
@@ -13,7 +14,7 @@ import {
   waitingOf,
 } from './device.ts'
 import type { Entry } from './entries.ts'
-import { newKey, type OfflineKind, Queue } from './queue.ts'
+import { type OfflineKind, Queue } from './queue.ts'
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new fake.IDBFactory())

@@ -1,4 +1,5 @@
 import { refusalOf } from '../call/attempt.ts'
+import { newKey } from '../call/once.ts'
 import { createStore, type Store } from '../call/store.ts'
 import type { Shelf } from './device.ts'
 import type { Entry, NewEntry, Other } from './entries.ts'
@@ -30,15 +31,6 @@ const nameOf = (entry: Pick<Entry, 'kind' | 'record' | 'field'>) =>
 
 const PAUSE = 800
 const WAITS = [2_000, 5_000, 10_000, 20_000, 30_000]
-
-/** A random UUID. Pages that came over plain HTTP have no `crypto.randomUUID`. */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
-}
 
 /** Only one tab of an owner sends at a time. Pages over plain HTTP have no locks: there the keys keep a call from being done twice. */
 const alone = (name: string, work: () => Promise<void>): Promise<void> =>

@@ -69,6 +69,8 @@ export const SITUACOES = [
   { codigo: 'D', descricao: 'Desligados' },
   { codigo: 'T', descricao: 'Todos' },
 ] as const
+/** The views of the list: Ativos are those admitted by its day. */
+export const VISTAS = [SITUACOES[0], { codigo: 'F', descricao: 'A admitir' }, SITUACOES[1], SITUACOES[2]] as const
 export const TIPO_SALARIO = [
   { codigo: '1', descricao: 'Por cargo' },
   { codigo: '2', descricao: 'Por índice' },
@@ -228,13 +230,17 @@ const filtros = {
   /** The list shows the employees of this day with their places on it. */
   data: dataOpcional({ label: 'Como em', fem: true }),
 }
+/** How the situation of a person in the list is said; who is admitted later has no time of service yet. */
+export const situacaoDita = (r: Pick<ColaboradorListado, 'situacao' | 'tempoDeCasa'>): string =>
+  r.situacao === 'D' ? 'Desligado' : r.tempoDeCasa === null ? 'A admitir' : 'Ativo'
 export const listar = listing({
   path: base,
   access: internal(autoridades.ver),
   input: z.object({
     ...listQuery,
     size: z.int().min(1).max(500).default(TAMANHO_DA_BUSCA),
-    situacao: z.enum(['A', 'D', 'T']).default('A'),
+    /** Ativos are those admitted by the day; A admitir are admitted later. */
+    situacao: z.enum(['A', 'F', 'D', 'T']).default('A'),
     ...filtros,
   }),
   row: colaboradorListado,
@@ -257,7 +263,7 @@ export const listar = listing({
       value: (r) => r.aniversario?.split('-').reverse().join('/') ?? null,
     },
     geracaoNome: { label: 'Geração', format: 'text' },
-    situacao: { label: 'Situação', format: 'text', value: (r) => (r.situacao === 'A' ? 'Ativo' : 'Desligado') },
+    situacao: { label: 'Situação', format: 'text', value: situacaoDita },
   },
   reveals: [autoridades.verDocumentos],
   sorts: ['nome', 'codigo', 'dataAdmissao', 'areaNome', 'cargoNome', 'estabelecimentoNome', 'aniversario'],

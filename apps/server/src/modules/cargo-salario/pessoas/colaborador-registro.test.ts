@@ -10,6 +10,7 @@ import { listarLogs } from '@quadro/contract/utilitario/dados/logs.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Client, randomCpf, type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
 import { area, type Casa, casa, colaborador, faixa, pessoa } from '../../../testing/factories.ts'
+import { baixar } from '../../../testing/imports.ts'
 
 let app: TestApp
 let company: TestCompany
@@ -142,6 +143,32 @@ describe('people as of a day', () => {
       content: c.ColaboradorListado[]
     }
     expect(sorted.content.map((r) => r.aniversario)).toEqual(['11-30', '12-01', null])
+  })
+  it('who are admitted later are no active people: header, tab, list and export count the same', async () => {
+    const nome = `Contada ${randomCpf()}`
+    const trabalha = await admitir({ nome })
+    const vem = await admitir({ nome, dataAdmissao: somarDias(HOJE, 30) })
+    const foi = await admitir({ nome })
+    await app.owner.query(`update talento set data_desligamento = '2023-12-31' where id = $1`, [foi.id])
+    const de = async (situacao?: 'A' | 'F' | 'D' | 'T') =>
+      (await rh.call(c.listar, { busca: nome, situacao })) as { content: c.ColaboradorListado[]; totalElements: number }
+    for (const [situacao, quem] of [
+      [undefined, [trabalha]],
+      ['A', [trabalha]],
+      ['F', [vem]],
+      ['D', [foi]],
+      ['T', [trabalha, vem, foi]],
+    ] as const) {
+      const answer = await de(situacao)
+      expect(ids(answer)).toEqual(quem.map(({ id }) => id).sort())
+      expect(answer.totalElements).toBe(quem.length)
+      const query = { busca: nome, situacao, colunas: 'nome,situacao' }
+      const rows = await baixar(rh, c.listar.export.path, query)
+      expect(rows.flat().filter((cell) => cell === nome)).toHaveLength(quem.length)
+    }
+    expect((await rh.call(c.quadro, { busca: nome })).pessoas).toBe(1)
+    expect((await de('F')).content.map(c.situacaoDita)).toEqual(['A admitir'])
+    expect((await de('A')).content.map(c.situacaoDita)).toEqual(['Ativo'])
   })
   it('are exported as of that day', async () => {
     const nome = `Planilha ${randomCpf()}`

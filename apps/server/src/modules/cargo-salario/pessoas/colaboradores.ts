@@ -80,12 +80,16 @@ const POUCOS = 5000
  */
 async function filtros(
   ctx: Ctx,
-  input: Omit<ParsedInputOf<typeof c.quadro>, 'busca'> & { busca?: string | undefined; situacao: 'A' | 'D' | 'T' },
+  input: Omit<ParsedInputOf<typeof c.quadro>, 'busca'> & {
+    busca?: string | undefined
+    situacao: ParsedInputOf<typeof c.listar>['situacao']
+  },
 ) {
   const condicoes: Expression<SqlBool>[] = []
   // The conditions use the column itself: the planner has statistics about its nulls, but none about the view's expression.
   const dia = input.data === null ? sql`current_date` : sql`${input.data}::date`
-  if (input.data !== null) condicoes.push(sql`data_admissao <= ${dia}`)
+  if (input.situacao === 'F') condicoes.push(sql`data_admissao > ${dia}`)
+  else if (input.data !== null || input.situacao === 'A') condicoes.push(sql`data_admissao <= ${dia}`)
   // `is null or >=` would scan an index twice and then read every row. This condition can be answered from one index.
   if (input.situacao === 'A') condicoes.push(sql`(data_desligamento < ${dia}) is not true`)
   if (input.situacao === 'D') condicoes.push(sql`data_desligamento < ${dia}`)

@@ -13,6 +13,11 @@ const MESES = Array.from({ length: 12 }, (_, mes) => ({
   value: mes + 1,
   label: new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2000, mes))),
 }))
+const MARCAS = {
+  A: { mark: 'full', tone: 'green' },
+  F: { mark: 'ring', tone: 'amber' },
+  D: { mark: 'square', tone: 'gray' },
+} as const
 const columns: ListColumns<typeof c.listar> = [
   {
     key: 'codigo',
@@ -58,8 +63,8 @@ const columns: ListColumns<typeof c.listar> = [
     width: 104,
     phone: 'badge',
     cell: (r) => (
-      <Badge mark={r.situacao === 'A' ? 'full' : 'square'} tone={r.situacao === 'A' ? 'green' : 'gray'}>
-        {r.situacao === 'A' ? 'Ativo' : 'Desligado'}
+      <Badge {...(r.situacao === 'D' ? MARCAS.D : r.tempoDeCasa === null ? MARCAS.F : MARCAS.A)}>
+        {c.situacaoDita(r)}
       </Badge>
     ),
   },
@@ -101,7 +106,7 @@ export default function Colaboradores() {
       isMuted={(r) => r.situacao === 'D'}
       views={{
         key: 'situacao',
-        items: c.SITUACOES.map((s) => ({ id: s.codigo, label: s.descricao, filter: { situacao: s.codigo } })),
+        items: c.VISTAS.map((s) => ({ id: s.codigo, label: s.descricao, filter: { situacao: s.codigo } })),
       }}
       filters={{
         keys: ['areaId', 'estabelecimentoId', 'aniversario'],

@@ -1,5 +1,5 @@
 import { type LeituraDoCodigo, PAGINA_DA_PRESENCA } from '@quadro/contract/desenvolvimento/turmas/chamada.ts'
-import { newKey } from '../../../kit/offline/queue.ts'
+import { newKey } from '../../../kit/call/once.ts'
 
 const guarda = <T>(onde: () => Storage, work: (storage: Storage) => T): T | undefined => {
   try {

@@ -63,7 +63,9 @@ it('is told where another class is given at the same time, or in the same shift 
   ])
   expect(segunda.choquesDoInstrutor.map(({ turma }) => turma)).toEqual(['Manhã', 'Manhã'])
   expect(depois.choquesDoInstrutor).toEqual([])
-  await app.owner.query('update turma set cancelada_em = now(), motivo_cancelamento = instrutor where id = $1', [segunda.id])
+  await app.owner.query('update turma set cancelada_em = now(), motivo_cancelamento = instrutor where id = $1', [
+    segunda.id,
+  ])
   expect((await ler(primeira.id)).choquesDoInstrutor).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 /** The own space and the page of a team: each sees what is theirs, a manager those whose nearest manager they are, and no reason. */
 import { lerEspacoPessoal, lerMeuEspaco } from '@quadro/contract/cargo-salario/espaco/meu-espaco.ts'
-import { lerEquipe } from '@quadro/contract/cargo-salario/espaco/minha-equipe.ts'
+import { inicioDoCalendario, lerEquipe } from '@quadro/contract/cargo-salario/espaco/minha-equipe.ts'
 import { autoridades as deProposta } from '@quadro/contract/cargo-salario/propostas/propostas-alteracao.ts'
 import { lerCursosPessoais, lerMeusCursos } from '@quadro/contract/desenvolvimento/espaco/meus-cursos.ts'
 import { hoje as hojeEm, somarDias } from '@quadro/contract/kit/datas.ts'
@@ -125,6 +125,13 @@ describe('the team', () => {
       { talentoId: caio.id, motivo: 'FERIAS', inicio: dia(5), fim: dia(20) },
     ])
     expect(JSON.stringify(answer)).not.toContain('Tratamento')
+    expect(answer.foraHoje).toBe(1)
+    // Four weeks further on, and never before this week.
+    const depois = await (await comLogin(chefe)).call(lerEquipe, { de: somarDias(answer.de, 42) })
+    expect([depois.de, depois.ate]).toEqual([somarDias(answer.de, 42), somarDias(answer.de, 69)])
+    expect(depois.fora.map(({ talentoId, inicio }) => [talentoId, inicio])).toContainEqual([ana.id, dia(-3)])
+    expect(depois.foraHoje).toBe(1)
+    expect((await (await comLogin(chefe)).call(lerEquipe, { de: '2020-01-01' })).de).toBe(answer.de)
   })
   it('tells birthdays without the year, what expires, and the end of an experience', async () => {
     await app.owner.query('update pessoa set data_nascimento = $2 where id = $1', [
@@ -163,6 +170,12 @@ describe('the team', () => {
   })
 })
 
+it('begins the calendar on a Monday, from this week to a year ahead', () => {
+  expect(inicioDoCalendario('2026-11-27', null)).toBe('2026-11-23')
+  expect(inicioDoCalendario('2026-11-23', '2026-12-27')).toBe('2026-12-21')
+  expect(inicioDoCalendario('2026-11-29', '2026-11-01')).toBe('2026-11-23')
+  expect(inicioDoCalendario('2026-11-27', '2030-01-01')).toBe('2027-10-25')
+})
 it('finds the next birthday, of February 29 too', () => {
   expect(proximoAniversario('1990-12-05', '2026-11-27')).toBe('2026-12-05')
   expect(proximoAniversario('1990-01-05', '2026-11-27')).toBe('2027-01-05')

@@ -97,9 +97,7 @@ const broken: Record<string, [rule: string, find: string, replace: string][]> = 
   'server/31_captacao-solicitacoes.sql': [
     ['R0121', 'where n.empresa_id = app_empresa() and n.exibir_modulo_externo\n', 'where n.exibir_modulo_externo\n'],
   ],
-  'web/captacao/anuncio-divulgacao.tsx': [
-    ['R0125', 'empresaId: String(empresaId)', 'empresaId: String(solicitacaoId)'],
-  ],
+  'web/captacao/anuncio-divulgacao.tsx': [['R0125', 'fonte === null', 'fonte !== null']],
   'contract/externo/anuncios.ts': [
     [
       'R0245',

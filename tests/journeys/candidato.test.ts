@@ -185,11 +185,11 @@ describe('the frame of a visitor', () => {
 })
 
 describe('the registration', () => {
-  it('a step is checked before the next, and what the company hides is not there', async () => {
+  it('R0125 the specification’s address leads to the vacancy; a step is checked before the next, and what the company hides is not there', async () => {
     await page.goto(`/externo/anuncios?empresaId=${company.id}&solicitacaoId=${solicitacaoId}`)
     await title('Analista de Custos').waitFor()
     await look('vacancy')
-    await page.getByRole('link', { name: 'Fazer meu cadastro' }).click()
+    await page.goto(`/externo/candidatos/new?empresaId=${company.id}&solicitacaoId=${solicitacaoId}`)
     await title('Quem eu sou').waitFor()
     await press(page, 'Continuar')
     await page.getByText('CPF é obrigatório').waitFor()
@@ -390,8 +390,8 @@ describe('the registration', () => {
     await press(page, 'Entrar')
     await title('Analista de Custos').waitFor()
     expect(at()).toEqual({ pathname: '/externo/anuncios', ...HERE(), solicitacaoId: String(solicitacaoId) })
-    await press(page, 'Quero me candidatar')
-    await page.getByText('Candidatura enviada.').waitFor()
+    // The registration began at this vacancy, so confirming it applied.
+    await page.getByRole('link', { name: 'Ver minha candidatura' }).waitFor()
   })
 })
 
@@ -622,10 +622,10 @@ describe('three minutes on a phone', () => {
     await key(page.getByRole('link', { name: vaga }))
     await title(vaga).waitFor()
     await look('public vacancy')
+    // One page, with the vacancy's name on it.
     await key(link('Quero me candidatar'))
-    await title(vaga).waitFor()
-    await key(link('Fazer meu cadastro'))
-    await title('Quem eu sou').waitFor()
+    await title('Candidatar-se').waitFor()
+    await page.getByText(`${vaga} · Moinho Alto`).first().waitFor()
 
     // The connection fails while the curriculum is chosen; the page is opened again with a connection.
     const file = page.getByLabel('Arquivo do currículo')
@@ -642,23 +642,26 @@ describe('three minutes on a phone', () => {
     await page.reload()
     expect(await page.getByRole('textbox', { name: 'Nome', exact: true }).inputValue()).toBe('Joana Conceição Lima')
     await named('Remover curriculo.png').waitFor()
-    await key(named('Continuar'))
-    await title('Como falar comigo').waitFor()
+    await key(named('Enviar candidatura'))
+    await page.getByText('É preciso aceitar o termo para continuar').first().waitFor()
+    await look('application')
     await type('E-mail', quem.email)
-    await key(named('Continuar'))
-    await title('Termo de privacidade').waitFor()
     await key(page.getByRole('checkbox', { name: /Li e aceito o Termo/ }), 'Space')
     await offline(true)
-    await key(named('Concluir cadastro'))
+    await key(named('Enviar candidatura'))
     await page.getByText('Não foi possível conectar à API.').waitFor()
     await offline(false)
-    await key(named('Concluir cadastro'))
-    await title('Cadastro recebido').waitFor()
+    await key(named('Enviar candidatura'))
+    await title('Falta um passo').waitFor()
+    await page.getByText(`${vaga} · Moinho Alto`).waitFor()
+    await look('one step left')
     const { rows: letters } = await app.owner.query('select texto from email where para = $1 order by id desc', [
       quem.email,
     ])
     const address = new URL(/https?:\S+/.exec(letters[0].texto)![0])
     await page.goto(`${address.pathname}${address.search}`)
+    await title('Confirmar candidatura').waitFor()
+    await key(named('Escolher a senha agora'))
     // While the password is typed, the page says what it lacks; the field is then emptied as people do it.
     await type('Senha', 'qwertyuiop')
     await page.getByText('Esta senha está entre as mais usadas. Escolha outra.').waitFor()
@@ -667,21 +670,15 @@ describe('three minutes on a phone', () => {
     await page.getByText('A senha serve.').waitFor()
     await look('confirmation')
     await type('Confirmação da senha', PASSWORD)
-    await key(named('Fui eu, confirmar'))
-    await title('Entrar').waitFor()
-    await type('CPF', quem.cpf)
-    await type('Senha', PASSWORD)
-    await page.keyboard.press('Enter')
-    // Back on the vacancy with which it began.
-    await title(vaga).waitFor()
-
     // Without a connection nothing is sent, and nothing is said to be sent.
     await offline(true)
-    await key(named('Quero me candidatar'))
+    await key(named('Fui eu, confirmar'))
     await page.getByText('Não foi possível conectar à API.').waitFor()
     await offline(false)
-    await key(named('Quero me candidatar'))
+    await key(named('Fui eu, confirmar'))
+    // Logged in, in the application.
     await page.getByText('Candidatura enviada.').waitFor()
+    await title('Minhas candidaturas').waitFor()
     await page.getByText(/^Minha candidatura foi recebida em/).waitFor()
     const { rows: files } = await app.owner.query(
       'select a.id, a.nome from pessoa p join arquivo a on a.id = p.curriculo_arquivo_id where p.cpf = $1',

@@ -2356,6 +2356,7 @@ export interface EmpresaConfiguracao {
   solPessoalObrigarDadosComplementares: Generated<boolean>;
   solPessoalReabrirSolicitacao: Generated<boolean>;
   tempoExclusaoCandidato: Generated<number>;
+  vagasEmFeed: Generated<boolean>;
   versao: Generated<number>;
 }
 

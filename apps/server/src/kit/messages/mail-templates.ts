@@ -9,7 +9,15 @@ export interface MailTemplates {
   /** Somebody is guessing the recipient's password. */
   'senhas-erradas': { nome: string; link: string }
   'relatorio-erro': { descricao: string; ambiente: Record<string, string> }
-  'confirmar-cadastro': { nome: string; empresa: string; link: string }
+  'confirmar-cadastro': {
+    nome: string
+    empresa: string
+    link: string
+    /** Title of the vacancy at which the registration began. */
+    vaga?: string | null
+    /** What the recruiter adds when the link is sent again. */
+    recado?: string | null
+  }
   /** To the supplier: a company wants more credits for the assistant. */
   'creditos-do-assistente': {
     nome: string
@@ -146,15 +154,28 @@ export const templates: { [T in keyof MailTemplates]: (data: MailTemplates[T]) =
       ['Telefone', formatarTelefone(telefone)],
     ],
   }),
-  'confirmar-cadastro': ({ nome, empresa, link }) => ({
-    assunto: `Confirme seu cadastro em ${empresa}`,
-    titulo: 'Falta só confirmar',
-    paragraphs: [
-      `Olá, ${nameOfStranger(nome)}.`,
-      `Alguém se cadastrou em ${empresa} com o seu CPF. Se foi você, confirme pelo link e escolha a sua senha; ele vale por um dia. Se não foi, ignore esta mensagem: nada muda.`,
-    ],
-    button: { label: 'Confirmar o cadastro', link },
-  }),
+  'confirmar-cadastro': ({ nome, empresa, link, vaga, recado }) => {
+    if (vaga)
+      return {
+        assunto: `Confirme a sua candidatura: ${vaga}`,
+        titulo: 'Falta só confirmar',
+        paragraphs: [
+          `Olá, ${nameOfStranger(nome)}.`,
+          ...(recado ? [`Recado de ${empresa}: ${recado}`] : []),
+          `Alguém se candidatou à vaga ${vaga}, de ${empresa}, com o seu CPF. Se foi você, confirme pelo link e a candidatura é enviada; ele vale por sete dias. Se não foi, ignore esta mensagem: nada muda.`,
+        ],
+        button: { label: 'Confirmar a candidatura', link },
+      }
+    return {
+      assunto: `Confirme seu cadastro em ${empresa}`,
+      titulo: 'Falta só confirmar',
+      paragraphs: [
+        `Olá, ${nameOfStranger(nome)}.`,
+        `Alguém se cadastrou em ${empresa} com o seu CPF. Se foi você, confirme pelo link; ele vale por um dia. Se não foi, ignore esta mensagem: nada muda.`,
+      ],
+      button: { label: 'Confirmar o cadastro', link },
+    }
+  },
   andamento: ({ assunto, texto, link }) => ({
     assunto,
     paragraphs: texto.split('\n\n'),

@@ -16,3 +16,4 @@ export {
   convites as convitesDeEntrevista,
   responderConvite as responderConviteDeEntrevista,
 } from './entrevistas/entrevistas-resposta.ts'
+export { CONFIRMAR, HORAS_DE_ESPERA, linkDaConfirmacao, tituloDaVaga } from './selecao/cadastros-a-confirmar.ts'

@@ -26,6 +26,7 @@ import { candidatosLote } from './candidatos/candidatos-lote.ts'
 import { entrevistas } from './entrevistas/entrevistas.ts'
 import { minhasEntrevistas } from './entrevistas/entrevistas-minhas.ts'
 import { estatisticasPreenchimentoVaga } from './relatorios/estatisticas-preenchimento-vaga.ts'
+import { cadastrosAConfirmar } from './selecao/cadastros-a-confirmar.ts'
 import { comparacao } from './selecao/comparar.ts'
 import { contratacao } from './selecao/contratacao.ts'
 import { etapasDasSolicitacoes } from './selecao/etapas-solicitacao.ts'
@@ -61,6 +62,7 @@ import { solicitacoesPessoal } from './solicitacoes/solicitacoes-pessoal.ts'
 export const routes: Route[] = [
   ...areasInteresse,
   ...cadastros,
+  ...cadastrosAConfirmar,
   ...candidatos,
   ...documentosDoCandidato,
   imprimirCandidato,

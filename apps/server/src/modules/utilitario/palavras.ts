@@ -324,6 +324,8 @@ describeTable('importacao', {
   },
   technical: {
     cabecalho: 'of the sheet, which its sender alone reads',
+    aba: 'which sheet of the file',
+    abas: 'names in the file, which its sender alone reads',
     colunas: 'which column is which',
     correcoes: 'what the sender typed over the sheet',
     linhas: 'a counter',

@@ -72,6 +72,13 @@ export const pages: Page[] = [
     load: () => import('./selecao/comparar.tsx'),
   },
   {
+    path: `${BASE}/$id/cadastros-a-confirmar`,
+    title: 'Cadastros a confirmar',
+    area: 'interno',
+    authorities: ver,
+    load: () => import('./selecao/cadastros-a-confirmar.tsx'),
+  },
+  {
     path: '/captacao/anuncios',
     title: 'Anúncios',
     area: 'interno',

@@ -36,6 +36,12 @@ export const pages: Page[] = [
   },
   { path: '/externo/anuncios', title: 'Vagas Abertas', area: 'aberta', load: () => import('./vagas/anuncios.tsx') },
   {
+    path: '/externo/candidatura',
+    title: 'Candidatar-se',
+    area: 'entrada-externa',
+    load: () => import('./cadastro/candidatura.tsx'),
+  },
+  {
     path: '/externo/candidatos/new',
     title: 'Meu Cadastro',
     area: 'entrada-externa',

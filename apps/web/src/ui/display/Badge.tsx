@@ -4,7 +4,8 @@ import { cx } from '../cx.ts'
 export type BadgeMark = 'full' | 'ring' | 'half' | 'dash' | 'square'
 export type BadgeTone = 'green' | 'blue' | 'amber' | 'red' | 'violet' | 'gray'
 
-const text: Record<BadgeTone, string> = {
+/** The colour of a tone, for marks and bars. */
+export const toneText: Record<BadgeTone, string> = {
   green: 'text-dot-green',
   blue: 'text-dot-blue',
   amber: 'text-dot-amber',
@@ -21,7 +22,7 @@ export function Mark(props: { mark: BadgeMark; tone: BadgeTone }) {
       aria-hidden="true"
       className={cx(
         'inline-block shrink-0',
-        text[tone],
+        toneText[tone],
         mark === 'full' && 'size-2 rounded-full bg-current',
         mark === 'ring' && 'size-2 rounded-full border-2 border-current',
         mark === 'half' &&

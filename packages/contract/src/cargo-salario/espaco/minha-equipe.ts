@@ -1,11 +1,23 @@
 import * as z from 'zod'
-import { endpoint, internal, nothing } from '../../kit/endpoint.ts'
+import { somarDias } from '../../kit/datas.ts'
+import { endpoint, internal } from '../../kit/endpoint.ts'
+import { dataOpcional } from '../../kit/fields.ts'
 
 /** The people whose nearest manager the user is: who is away, what is coming, and what ends. */
 
 export const PAGINA_MINHA_EQUIPE = '/cargo-salario/minha-equipe'
 /** Days that the page looks ahead. */
 export const DIAS_A_FRENTE = 30
+/** Days of the calendar of who is away: four weeks from a Monday on, up to a year ahead. */
+export const DIAS_DO_CALENDARIO = 28
+const MAIS_LONGE = 12 * DIAS_DO_CALENDARIO
+const segunda = (dia: string): string => somarDias(dia, -((new Date(`${dia}T00:00:00Z`).getUTCDay() + 6) % 7))
+/** The first day of the calendar that shows a day: the Monday of its week, never before this week's nor more than a year later. */
+export function inicioDoCalendario(hoje: string, de: string | null): string {
+  const [esta, pedida] = [segunda(hoje), segunda(de ?? hoje)]
+  const ultima = somarDias(esta, MAIS_LONGE)
+  return pedida < esta ? esta : pedida > ultima ? ultima : pedida
+}
 
 /** Why somebody is away, as far as a manager is told: never the reason of a leave. */
 export const MOTIVOS_DE_ESTAR_FORA = { FERIAS: 'Férias', LICENCA: 'Licença', CURSO: 'Curso' } as const
@@ -41,7 +53,11 @@ export type EventoDaEquipe = z.infer<typeof evento>
 export const equipe = z.object({
   hoje: z.string(),
   pessoas: z.array(pessoa),
+  /** First and last day of the calendar, and who is away in it. */
+  de: z.string(),
+  ate: z.string(),
   fora: z.array(fora),
+  foraHoje: z.int(),
   eventos: z.array(evento),
   /** The user opens the page of a person. */
   abrePessoas: z.boolean(),
@@ -52,7 +68,7 @@ export const lerEquipe = endpoint({
   method: 'GET',
   path: PAGINA_MINHA_EQUIPE,
   access: internal(),
-  input: nothing,
+  input: z.object({ de: dataOpcional({ label: 'A partir de' }) }),
   output: equipe,
   summary: 'A equipe de quem responde por uma área: quem está fora, o que vence e o que espera decisão',
 })

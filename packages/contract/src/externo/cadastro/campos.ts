@@ -197,6 +197,13 @@ function cumpre(c: CampoConfiguravel, form: Partial<CamposDoCandidato>): boolean
   if (field === 'possuiParentes' && preenchido(form.parentesAmigos)) return true
   return preenchido(form[field])
 }
+/** How far a record is filled in: the rows that the company shows, and the labels of those still empty. */
+export function progressoDoCadastro(visiveis: readonly string[], form: Partial<CamposDoCandidato>) {
+  const rows = CONFIGURAVEIS.filter((c) => visiveis.includes(c.nome))
+  const faltam = rows.filter((c) => !cumpre(c, form)).map((c) => c.label)
+  const total = rows.length
+  return { faltam, percentual: total === 0 ? 100 : Math.round((100 * (total - faltam.length)) / total) }
+}
 const demais = (max: number) => `Não é permitido selecionar mais do que ${max} cargos`
 
 /** Required fields that the form lacks, as errors of the fields. */

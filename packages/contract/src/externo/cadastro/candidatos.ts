@@ -51,6 +51,8 @@ export const cadastrar = endpoint({
       empresaId: z.int().positive(),
       /** The vacancy whose link led here; the link in the mail returns to it. */
       solicitacaoId: z.int().positive().optional(),
+      /** The source in the link, an id of 'Como ficou sabendo da vaga'. What the candidate says goes before it. */
+      origem: z.int().positive().optional(),
       ...provado,
     }),
     cadastroForm,
@@ -59,13 +61,28 @@ export const cadastrar = endpoint({
   summary: 'Cadastra um candidato',
 })
 const ficha = texto({ label: 'Link', max: 100 })
+/** What became of the application that waited with the registration; null: the registration began at no vacancy. */
+export const CANDIDATURA_DO_CADASTRO = ['ENVIADA', 'ENCERRADA', 'RECUSADA'] as const
+/**
+ * One press confirms, applies to the vacancy at which the registration began, and logs in: who has the mail could set the password anyway.
+ * A password may be chosen at once; without one, an existing password remains, and a new candidate asks for a link when it is needed.
+ */
 export const confirmarCadastro = endpoint({
   method: 'POST',
   path: '/externo/candidatos/confirmar-cadastro',
   access: door,
-  input: z.object({ ficha, ...primeira }).refine(iguais, DEVEM_SER_IGUAIS),
-  output: done,
-  summary: 'Confirma, pelo link recebido, o cadastro e grava a senha escolhida',
+  input: z
+    .object({ ficha, senha: primeira.senha.optional(), confirmaSenha: primeira.confirmaSenha.optional() })
+    .refine((s) => s.senha === s.confirmaSenha, DEVEM_SER_IGUAIS),
+  output: z.object({
+    ok: z.literal(true),
+    /** False: the CPF was received from somebody else meanwhile, and its owner must confirm. */
+    entrou: z.boolean(),
+    candidatura: z.enum(CANDIDATURA_DO_CADASTRO).nullable(),
+    /** Why the application was not sent. */
+    mensagem: z.string().nullable(),
+  }),
+  summary: 'Confirma, pelo link recebido, o cadastro, envia a candidatura que esperava e entra na área do candidato',
 })
 /** For a registration that HR confirmed because its owner has no e-mail. The recruiter gives the code. */
 export const primeiraSenha = endpoint({

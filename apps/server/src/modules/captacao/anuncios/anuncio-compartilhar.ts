@@ -6,7 +6,7 @@ import { route } from '../../../kit/http/route.ts'
 import { sendMail } from '../../../kit/messages/mail.ts'
 import { lerAnuncio } from './anuncios.ts'
 
-/** Sends an advert by e-mail. The link leads to the candidate area when candidates see the advert, otherwise to the internal vacancies. */
+/** Sends an advert by e-mail. The link leads to its public page when candidates see the advert, otherwise to the internal vacancies. */
 export const compartilharAnuncio = route(c.compartilhar)(async (ctx, { id, assunto, emails }) => {
   const anuncio = await lerAnuncio(ctx, id)
   if (!anuncio.visivel && !anuncio.visivelInterno)
@@ -21,7 +21,7 @@ export const compartilharAnuncio = route(c.compartilhar)(async (ctx, { id, assun
   ])
   const { publicUrl } = ctx.services.settings
   const link = anuncio.visivel
-    ? `${publicUrl}/externo/anuncios?${new URLSearchParams({ solicitacaoId: String(anuncio.solicitacaoId), empresaId: String(ctx.empresaId) })}`
+    ? `${publicUrl}/vagas/${ctx.empresaId}/${anuncio.id}`
     : `${publicUrl}/captacao/vagas-internas?solicitacaoId=${anuncio.solicitacaoId}`
   const fatos = [
     vaga.cidadeNome,

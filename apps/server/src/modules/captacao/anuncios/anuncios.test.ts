@@ -185,7 +185,7 @@ describe('sharing by e-mail', () => {
     })
     const sent = await mails(assunto)
     expect(sent.map((m) => m.para)).toEqual(['dois@teste.example', 'um@teste.example'])
-    expect(sent[0].texto).toContain(`/externo/anuncios?solicitacaoId=${a.solicitacaoId}&empresaId=${company.id}`)
+    expect(sent[0].texto).toContain(`/vagas/${company.id}/${a.id}`)
     expect(sent[0].html).not.toContain('<Mecânico>')
   })
   it('of an internal vacancy leads to the internal vacancies; of one that nobody sees it is refused', async () => {

@@ -3,6 +3,7 @@ import { Random } from '../../../demo/random.ts'
 import { partesDosCargos } from '../../cargo-salario/demo/cargos.ts'
 import { propostas } from '../../cargo-salario/demo/propostas.ts'
 import { extrasDeCandidatos } from '../../geral/demo/campos-extras.ts'
+import { cadastrosAConfirmar } from './a-confirmar.ts'
 import { aceites } from './aceites.ts'
 import { avaliacoes } from './avaliacoes.ts'
 import { cadastrosDaSelecao } from './cadastros.ts'
@@ -106,6 +107,7 @@ export const demo: DemoPart = {
     await write(aceites(ids, empresaId, selecao, { hoje, pedidoPor: administracao }))
     // Recruiters evaluate in their own company; the manager exists only in the first company.
     if (n === 0) await write(fichas(ids, empresaId, selecao, competencias, [recrutamento, rh, gestor]))
+    await cadastrosAConfirmar(c)
   },
   async afterwards({ client }) {
     // The search texts are rebuilt here, because triggers do not run during a bulk load.

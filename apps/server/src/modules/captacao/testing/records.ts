@@ -170,6 +170,10 @@ export const records: Records = {
     const etapas = [{ etapaSeletivaId: onde.etapas[0], prazoDias: 3 }]
     return { path: { id }, versao, body: { etapas } }
   },
+  '/captacao/solicitacoes-pessoal/{id}/cadastros-a-confirmar': async (app, company) => ({
+    path: { id: (await approved(app, company)).id },
+    body: { chaves: ['0'.repeat(64)] },
+  }),
   '/captacao/solicitacoes-pessoal/{id}/candidatos/{aplicacaoId}/ficha': scorecard,
   '/captacao/solicitacoes-pessoal/{id}/comparacao': async (app, company) => {
     const { id } = await approved(app, company)

@@ -36,7 +36,7 @@ export function proximoAniversario(nascimento: string, hoje: string): string {
   return noAno(ano) >= hoje ? noAno(ano) : noAno(ano + 1)
 }
 
-async function equipe(ctx: Ctx): Promise<c.Equipe> {
+async function equipe(ctx: Ctx, { de: pedida }: { de: string | null }): Promise<c.Equipe> {
   const hoje = ctx.hoje()
   const ate = somarDias(hoje, c.DIAS_A_FRENTE)
   const pessoas = await rows(
@@ -44,10 +44,17 @@ async function equipe(ctx: Ctx): Promise<c.Equipe> {
     sql<Pessoa>`select talento_id, nome, cargo, area, admissao::text as admissao, nascimento::text as nascimento
                   from minha_equipe() order by sem_acento(nome), talento_id`,
   )
-  const da = { talentosIds: pessoas.map(({ talentoId }) => talentoId), de: hoje, ate }
+  const talentosIds = pessoas.map(({ talentoId }) => talentoId)
+  const de = c.inicioDoCalendario(hoje, pedida)
+  const fimDoCalendario = somarDias(de, c.DIAS_DO_CALENDARIO - 1)
   const vazia = pessoas.length === 0
-  const fora = vazia ? [] : await semAreas(ctx, () => askProviders(ctx, quemEstaFora, da))
-  const eventos = vazia ? [] : await semAreas(ctx, () => askProviders(ctx, eventosDaEquipe, da))
+  const quemFalta = (dias: { de: string; ate: string }) =>
+    vazia ? [] : semAreas(ctx, () => askProviders(ctx, quemEstaFora, { talentosIds, ...dias }))
+  const fora = await quemFalta({ de, ate: fimDoCalendario })
+  const agora = await quemFalta({ de: hoje, ate: hoje })
+  const eventos = vazia
+    ? []
+    : await semAreas(ctx, () => askProviders(ctx, eventosDaEquipe, { talentosIds, de: hoje, ate }))
   const aniversarios = pessoas.flatMap(({ talentoId, nascimento }): c.EventoDaEquipe[] => {
     if (nascimento === null) return []
     const data = proximoAniversario(nascimento, hoje)
@@ -57,6 +64,9 @@ async function equipe(ctx: Ctx): Promise<c.Equipe> {
   return {
     hoje,
     pessoas: pessoas.map(({ nascimento: _, ...p }) => p),
+    de,
+    ate: fimDoCalendario,
+    foraHoje: new Set(agora.map(({ talentoId }) => talentoId)).size,
     fora: fora.sort((a, b) => (a.inicio < b.inicio ? -1 : Number(a.inicio > b.inicio))),
     eventos: [...eventos, ...aniversarios].sort((a, b) =>
       (a.data ?? '') < (b.data ?? '') ? -1 : Number((a.data ?? '') > (b.data ?? '')),

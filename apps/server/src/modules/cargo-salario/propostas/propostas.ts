@@ -18,6 +18,8 @@ export interface CadastroPendente extends EscolhasDoCandidato {
   candidato: Record<string, unknown>
   /** Ids of its uploaded files; their owner module gives them to the person (cadastroAceito). */
   arquivos?: number[]
+  /** The vacancy at which it began; the application is sent when the registration is accepted (cadastroAceito). */
+  solicitacaoId?: number
 }
 /** Purpose of the code that HR gives with an accepted registration. */
 export const PRIMEIRA_SENHA = 'primeira-senha-candidato'

@@ -27,10 +27,17 @@ import { emMaiusculas, exigir, regrasDaEmpresa } from '../sessao/regras.ts'
 import { own } from '../sessao/sessao.ts'
 import { reservarArquivos } from './arquivos-do-cadastro.ts'
 import { proporDaArea, receberCadastro } from './fichas.ts'
-import { exigirReferencias, gravarListas, mudancaDe, PESSOA } from './gravar.ts'
+import { exigirReferencias, gravarListas, type Mudanca, mudancaDe, PESSOA } from './gravar.ts'
 
 const empregada = async (ctx: Ctx, pessoaId: number): Promise<boolean> =>
   (await rows(ctx.db, sql<{ e: boolean }>`select pessoa_empregada(${pessoaId}) as e`))[0]?.e ?? false
+
+/** Notes the source of the link, where the candidate says none. One that the company does not have is ignored. */
+async function anotarOrigem(ctx: Ctx, { candidato }: Mudanca, origem: number | undefined): Promise<void> {
+  if (origem === undefined || candidato.comoFicouSabendoVagaId) return
+  const known = await ctx.db.selectFrom('comoFicouSabendoVaga').select('id').where('id', '=', origem).executeTakeFirst()
+  if (known) candidato.comoFicouSabendoVagaId = origem
+}
 
 export const candidatos: Route[] = [
   desafio,
@@ -49,6 +56,7 @@ export const candidatos: Route[] = [
       throw fieldError('aceitoPoliticaSeguranca', 'É preciso aceitar o termo para continuar')
     const mudanca = mudancaDe(emMaiusculas(input, regras), regras.camposVisiveis, regras.extras)
     await exigirReferencias(ctx.db, mudanca)
+    await anotarOrigem(ctx, mudanca, input.origem)
     const mostraFoto = camposVisiveis(regras.camposVisiveis).has('foto')
     const arquivos = await comoAplicacao(ctx, () =>
       reservarArquivos(ctx, { foto: mostraFoto ? input.foto : null, curriculo: input.curriculo }),

@@ -10,14 +10,16 @@ import { AppError, fieldError } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { NINGUEM, sendMail } from '../../../kit/messages/mail.ts'
 import { type Db, forSomebody, rows, tokenHash, transaction } from '../../../kit/transaction/tx.ts'
+import { CONFIRMAR, HORAS_DE_ESPERA, linkDaConfirmacao, tituloDaVaga } from '../../captacao/index.ts'
 import { lerPropostavel, PRIMEIRA_SENHA, propor, proporCadastro } from '../../cargo-salario/index.ts'
 import { gravarEscolhas } from '../../geral/index.ts'
+import { enviarAQueEsperava } from '../candidaturas/candidaturas.ts'
 import { exigirProva } from '../sessao/desafio.ts'
+import { entrar } from '../sessao/entrar.ts'
 import { receberArquivos } from './arquivos-do-cadastro.ts'
 import { daPessoa, escolhasDe, gravarListas, type Mudanca } from './gravar.ts'
 
 const REDEFINIR = 'redefinir-senha-candidato'
-const CONFIRMAR = 'confirmar-cadastro'
 type Finalidade = typeof REDEFINIR | typeof CONFIRMAR
 
 interface Dono {
@@ -105,7 +107,7 @@ const naEmpresa = (ctx: Ctx, db: Db, empresaId: number): Ctx =>
  */
 async function receber(ctx: Ctx, db: Db, empresaId: number, dados: Cadastro): Promise<void> {
   const { cpf, mudanca, aceito, arquivos, solicitacaoId } = dados
-  const vaga = solicitacaoId ? `&solicitacaoId=${solicitacaoId}` : ''
+  const vaga = await tituloDaVaga(db, solicitacaoId)
   const dono = await donoDe(db, cpf)
   const noFormulario = (mudanca.pessoa.email as string | null | undefined) ?? null
   const para = dono ? dono.email : noFormulario
@@ -115,14 +117,15 @@ async function receber(ctx: Ctx, db: Db, empresaId: number, dados: Cadastro): Pr
     pessoaId: dono?.pessoaId ?? null,
     para,
     finalidade: CONFIRMAR,
-    horas: 24,
+    horas: solicitacaoId ? HORAS_DE_ESPERA : 24,
     dados,
     carta: (token, empresa) => ({
       template: 'confirmar-cadastro',
       data: {
         nome,
         empresa,
-        link: `${ctx.services.settings.publicUrl}/externo/confirmar-cadastro?empresaId=${empresaId}${vaga}&ficha=${token}`,
+        vaga,
+        link: linkDaConfirmacao(ctx.services.settings.publicUrl, { empresaId, solicitacaoId, token }),
       },
     }),
   })
@@ -136,6 +139,7 @@ async function receber(ctx: Ctx, db: Db, empresaId: number, dados: Cadastro): Pr
         aceito,
         candidato: mudanca.candidato,
         ...(arquivos ? { arquivos } : {}),
+        ...(solicitacaoId ? { solicitacaoId } : {}),
         ...escolhasDe(mudanca),
       },
     }),
@@ -267,7 +271,7 @@ export const fichas: Route[] = [
     // The link for a new CPF proves only the mailbox. If the company has received this CPF since, its owner must confirm like any other.
     if (used.pessoaId === null && (await donoDe(ctx.db, cpf))) {
       await receber(ctx, ctx.db, empresaId, dados)
-      return DONE
+      return { ...DONE, entrou: false, candidatura: null, mensagem: null }
     }
     const pessoaId = used.pessoaId ?? (await novaPessoa(ctx.db, cpf, mudanca))
     const [{ empregada } = { empregada: false }] = await rows(
@@ -301,8 +305,13 @@ export const fichas: Route[] = [
       await gravarListas(ctx.db, pessoaId, candidato.id, mudanca)
     }
     await receberArquivos(naEmpresa(ctx, ctx.db, empresaId), pessoaId, dados.arquivos)
-    await gravarSenha(ctx.db, { empresaId, pessoaId, senha, campo: 'senha' })
-    return DONE
+    if (senha) await gravarSenha(ctx.db, { empresaId, pessoaId, senha, campo: 'senha' })
+    else await endLinksOf(ctx.db, empresaId, pessoaId)
+    const sent = dados.solicitacaoId
+      ? await enviarAQueEsperava(naEmpresa(ctx, ctx.db, empresaId), pessoaId, dados.solicitacaoId)
+      : { candidatura: null, mensagem: null }
+    await entrar(ctx, { empresaId, pessoaId, candidatoId: candidato.id })
+    return { ...DONE, entrou: true, ...sent }
   }),
 ]
 

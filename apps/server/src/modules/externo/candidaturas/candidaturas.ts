@@ -4,11 +4,13 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { AppError, fieldError, invalidState } from '../../../kit/http/errors.ts'
 import { publishChange } from '../../../kit/http/hub.ts'
 import { avisar } from '../../../kit/messages/messages.ts'
+import { on } from '../../../kit/transaction/events.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { candidatura, pedirAvaliacoes } from '../../captacao/index.ts'
+import { cadastroAceito } from '../../cargo-salario/index.ts'
 import { regrasDaEmpresa } from '../sessao/regras.ts'
 
-interface Vaga {
+export interface Vaga {
   solicitacaoId: number
   codigo: number
   titulo: string
@@ -25,9 +27,11 @@ export const vagasAbertas = (ctx: Ctx, ids: readonly number[]): Promise<Vaga[]> 
 
 /** The number of positions that the candidate would apply for, compared with the company's limit (maxCandidataCargo, 0: none). */
 export async function limiteDeCargos(ctx: Ctx, ids: readonly number[]) {
-  const { maxCandidataCargo: maximo } = await regrasDaEmpresa(ctx.db)
   const [row] = await rows(ctx.db, sql<{ cargos: number }>`select meus_cargos_com(${ids}::bigint[]) as cargos`)
-  const cargos = row?.cargos ?? 0
+  return limiteCom(ctx, row?.cargos ?? 0)
+}
+async function limiteCom(ctx: Ctx, cargos: number) {
+  const { maxCandidataCargo: maximo } = await regrasDaEmpresa(ctx.db)
   const permitido = maximo === 0 || cargos <= maximo
   return {
     permitido,
@@ -40,13 +44,18 @@ export async function limiteDeCargos(ctx: Ctx, ids: readonly number[]) {
 }
 
 /** Refuses when the candidate cannot apply again to a vacancy. The message names the vacancy when several were chosen. */
-async function exigirLivre(ctx: Ctx, { solicitacaoId, titulo, espera }: Vaga, isOnly: boolean): Promise<void> {
+async function exigirLivre(
+  ctx: Ctx,
+  candidatoId: number,
+  { solicitacaoId, titulo, espera }: Vaga,
+  isOnly: boolean,
+): Promise<void> {
   const [antes] = await rows(
     ctx.db,
     sql<{ ativa: boolean; liberaEm: string | null }>`
       select removed_at is null as ativa, (removed_at::date + ${espera ?? 0}::int) as libera_em
         from candidato_solicitacao
-       where solicitacao_id = ${solicitacaoId} and candidato_id = ${ctx.candidate.candidatoId}
+       where solicitacao_id = ${solicitacaoId} and candidato_id = ${candidatoId}
        order by criado_em desc, id desc limit 1`,
   )
   if (antes?.ativa)
@@ -73,18 +82,58 @@ export async function candidatarSe(ctx: Ctx, vagas: readonly Vaga[], campo?: str
   const { candidatoId, nome } = ctx.candidate
   // Locked, so that two simultaneous calls cannot exceed the limit together.
   await ctx.db.selectFrom('candidato').select('id').where('id', '=', candidatoId).forUpdate().execute()
-  for (const vaga of vagas) await exigirLivre(ctx, vaga, vagas.length === 1)
+  for (const vaga of vagas) await exigirLivre(ctx, candidatoId, vaga, vagas.length === 1)
   const ids = vagas.map((vaga) => vaga.solicitacaoId)
   const { mensagem } = await limiteDeCargos(ctx, ids)
   if (mensagem) throw campo ? fieldError(campo, mensagem) : invalidState(mensagem)
-  for (const { solicitacaoId, codigo, titulo } of vagas) {
-    const { id } = await ctx.db
-      .insertInto('candidatoSolicitacao')
-      .values({ candidatoId, solicitacaoId })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await pedirAvaliacoes(ctx, solicitacaoId, id)
-    await avisar(ctx, candidatura, { id: solicitacaoId, codigo, descricao: titulo, candidato: nome })
-    await publishChange(ctx, 'solicitacao_pessoal', solicitacaoId)
-  }
+  for (const vaga of vagas) await incluir(ctx, candidatoId, nome, vaga)
 }
+
+async function incluir(ctx: Ctx, candidatoId: number, nome: string, { solicitacaoId, codigo, titulo }: Vaga) {
+  const { id } = await ctx.db
+    .insertInto('candidatoSolicitacao')
+    .values({ candidatoId, solicitacaoId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await pedirAvaliacoes(ctx, solicitacaoId, id)
+  await avisar(ctx, candidatura, { id: solicitacaoId, codigo, descricao: titulo, candidato: nome })
+  await publishChange(ctx, 'solicitacao_pessoal', solicitacaoId)
+}
+
+/**
+ * Sends the application that waited with a registration, by the rules of a candidate who is logged in. What forbids it does not undo the
+ * registration: the answer says it. Runs with the application's own database role, in the transaction of the confirmation.
+ */
+export async function enviarAQueEsperava(
+  ctx: Ctx,
+  pessoaId: number,
+  solicitacaoId: number,
+): Promise<{ candidatura: 'ENVIADA' | 'ENCERRADA' | 'RECUSADA'; mensagem: string | null }> {
+  const candidato = await ctx.db
+    .selectFrom('candidato as k')
+    .innerJoin('pessoa as p', 'p.id', 'k.pessoaId')
+    .select(['k.id', sql<string>`coalesce(p.nome_social, p.nome)`.as('nome')])
+    .where('k.pessoaId', '=', pessoaId)
+    .forUpdate('k')
+    .executeTakeFirstOrThrow()
+  const [vaga] = await vagasAbertas(ctx, [solicitacaoId])
+  if (!vaga) return { candidatura: 'ENCERRADA', mensagem: 'A vaga não recebe mais inscrições.' }
+  try {
+    await exigirLivre(ctx, candidato.id, vaga, true)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return { candidatura: 'RECUSADA', mensagem: error.message }
+  }
+  const [row] = await rows(
+    ctx.db,
+    sql<{ cargos: number }>`select cargos_do_candidato(${candidato.id}, array[${solicitacaoId}]::bigint[]) as cargos`,
+  )
+  const { mensagem } = await limiteCom(ctx, row?.cargos ?? 0)
+  if (mensagem) return { candidatura: 'RECUSADA', mensagem }
+  await incluir(ctx, candidato.id, candidato.nome, vaga)
+  return { candidatura: 'ENVIADA', mensagem: null }
+}
+on(cadastroAceito, async (ctx, { pessoaId, cadastro }) => {
+  if (!cadastro.solicitacaoId) return
+  await enviarAQueEsperava(ctx, pessoaId, cadastro.solicitacaoId)
+})

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { comoAplicacao } from '../../../kit/access/como-aplicacao.ts'
 import { limitOrRefuse, tryPassword } from '../../../kit/access/limits.ts'
 import { newPasswordHash, verifyPassword } from '../../../kit/access/passwords.ts'
-import { CANDIDATE_COOKIE, newToken } from '../../../kit/access/session.ts'
+import { CANDIDATE_COOKIE } from '../../../kit/access/session.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { AppError, fieldError, notFound } from '../../../kit/http/errors.ts'
 import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
@@ -16,6 +16,7 @@ import { forSomebody, rows, tokenHash, transaction } from '../../../kit/transact
 import { extrasDaEmpresa } from '../../geral/index.ts'
 import { logoPublico } from '../../utilitario/index.ts'
 import { donoDaSenha, donoDe, endLinksOf, noPortal } from '../cadastro/fichas.ts'
+import { entrar } from './entrar.ts'
 
 /** For a candidate, the ids of other candidates do not exist. */
 export const own = (ctx: Ctx, id: number): void => {
@@ -98,20 +99,7 @@ export const sessao: Route[] = [
       throw new AppError('UNAUTHENTICATED', 'CPF ou senha inválidos.')
     }
     await tried.right()
-    const { token, hash } = newToken()
-    if (ctx.token) await ctx.db.deleteFrom('sessaoCandidato').where('hash', '=', tokenHash(ctx.token)).execute()
-    await ctx.db
-      .insertInto('sessaoCandidato')
-      .values({
-        hash,
-        empresaId,
-        pessoaId: found.pessoaId,
-        candidatoId: found.candidatoId,
-        expiraEm: sql`now() + interval '4 hours'`,
-      })
-      .execute()
-    await sql`select anotar_acesso_do_candidato(${found.candidatoId})`.execute(ctx.db)
-    ctx.setCookie(CANDIDATE_COOKIE, token)
+    await entrar(ctx, { empresaId, pessoaId: found.pessoaId, candidatoId: found.candidatoId })
     return DONE
   }),
   route(c.logout)(async (ctx) => {

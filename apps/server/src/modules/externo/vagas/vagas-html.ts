@@ -30,7 +30,7 @@ body{margin:0;background:var(--ground);color:var(--fg);font:16px/1.5 Inter,syste
 .marca img{height:32px;width:auto;max-width:160px;object-fit:contain}
 .marca i{display:grid;place-items:center;width:32px;height:32px;border-radius:8px;background:var(--accent);color:var(--on);font-style:normal;flex:none}
 .topo>a:not(.marca),.pe a{color:var(--fg-2);font-weight:500;padding:8px 0}
-.topo>a:not(.marca){text-decoration:none}.topo>a.so-fone{display:none}.junto{white-space:nowrap}
+.topo>a:not(.marca){text-decoration:none;white-space:nowrap;flex:none}.topo>a.so-fone{display:none}.junto{white-space:nowrap}
 .folha{display:grid;grid-template-columns:1fr 340px;grid-template-areas:"cab lado" "texto lado";grid-template-rows:auto 1fr;background:var(--panel);border:1px solid var(--line);border-radius:14px}
 .folha.uma{display:block;padding:32px 40px 40px}
 .cab{grid-area:cab;padding:32px 40px 0}

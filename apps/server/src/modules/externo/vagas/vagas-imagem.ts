@@ -139,3 +139,15 @@ async function tile(nome: string, cor: string, sobre: string) {
     .toBuffer()
   return { input, width: side, height: side }
 }
+
+/** The address as a QR, large enough to be printed. */
+export async function qrDaVaga(endereco: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  const { default: encodeQR } = await import('qr')
+  const svg = encodeQR(endereco, 'svg', { ecc: 'medium', border: 4 })
+  return sharp(Buffer.from(svg), { density: 300 })
+    .resize(1024, 1024, { kernel: 'nearest' })
+    .flatten({ background: '#ffffff' })
+    .png()
+    .toBuffer()
+}

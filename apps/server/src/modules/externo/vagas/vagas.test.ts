@@ -67,7 +67,12 @@ it('one vacancy tells search engines what it is, and nobody whom it looks for', 
     validThrough: '2199-12-31T23:59:59',
     baseSalary: { value: { value: 4321 } },
   })
-  expect(html).toContain(`href="/externo/anuncios?empresaId=${company.id}&amp;solicitacaoId=${anuncio.solicitacaoId}"`)
+  expect(html).toContain(
+    `href="/externo/candidatura?empresaId=${company.id}&amp;solicitacaoId=${anuncio.solicitacaoId}"`,
+  )
+  const qr = await fetch(`${app.base}/vagas/${company.id}/${anuncio.id}/qr/7/vaga.png`)
+  expect([qr.status, qr.headers.get('content-type')]).toEqual([200, 'image/png'])
+  expect((await fetch(`${app.base}/vagas/${company.id}/999999/qr/0/vaga.png`)).status).toBe(404)
   expect(html).not.toMatch(/sexo|idade (m[ií]n|m[áa]x)/i)
   // The only script element is the data block.
   expect(html.match(/<script/g)).toHaveLength(1)
@@ -238,4 +243,20 @@ it('is called over https from then on, where that is how the product is called',
   await http.close()
   expect(safe.headers['strict-transport-security']).toBe('max-age=31536000')
   expect(plain.headers.get('strict-transport-security')).toBeNull()
+})
+
+it('job boards read the open vacancies as XML and JSON, where the company has set it', async () => {
+  const formats = ['vagas.xml', 'vagas.json']
+  for (const format of formats) expect((await open(`/vagas/${company.id}/${format}`)).status).toBe(404)
+  await app.owner.query('update empresa_configuracao set vagas_em_feed = true where empresa_id = $1', [company.id])
+  const [xml, json] = await Promise.all(formats.map((format) => open(`/vagas/${company.id}/${format}`)))
+  expect(xml?.headers.get('content-type')).toContain('application/xml')
+  // Escaped once.
+  expect(xml?.html).toContain('<company>Moinho &#38; Filhos</company>')
+  expect(xml?.html).toContain('<title>Analista &#60;/title&#62;&#60;script&#62;</title>')
+  expect(xml?.html).toContain(`<url>${app.services.settings.publicUrl}/vagas/${company.id}/${anuncio.id}</url>`)
+  const read = JSON.parse(json?.html ?? '{}')
+  expect(read.vagas).toContainEqual(
+    expect.objectContaining({ '@type': 'JobPosting', title: 'Analista </title><script>' }),
+  )
 })

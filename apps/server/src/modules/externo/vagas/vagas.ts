@@ -7,8 +7,9 @@ import type { DB } from '../../../db/schema.gen.ts'
 import type { PublicAnswer, PublicPage } from '../../../kit/http/public-page.ts'
 import type { Services } from '../../../kit/http/services.ts'
 import { type Db, rows, transaction } from '../../../kit/transaction/tx.ts'
+import { feedXml } from './vagas-feed.ts'
 import { type Documento, documento, type EmpresaPublica, prosa, text } from './vagas-html.ts'
-import { imagemDeDivulgacao, logoPequeno } from './vagas-imagem.ts'
+import { imagemDeDivulgacao, logoPequeno, qrDaVaga } from './vagas-imagem.ts'
 
 type Anuncio = Selectable<DB['anuncioPublico']>
 interface Portal {
@@ -163,7 +164,8 @@ function vaga(publicUrl: string, { empresa, anuncios }: Portal, a: Anuncio): Pub
   const image = imagemDe(url, empresa, a.titulo, linhaDaImagem(a))
   const title = `${a.titulo} em ${empresa.nome}`
   const apply = `/externo/anuncios?empresaId=${empresa.id}&amp;solicitacaoId=${a.solicitacaoId}`
-  const agir = `<a class="agir" href="${apply}">Quero me candidatar</a><p class="dica">Leva poucos minutos, pelo celular.</p>`
+  const direct = `/externo/candidatura?empresaId=${empresa.id}&amp;solicitacaoId=${a.solicitacaoId}`
+  const agir = `<a class="agir" href="${direct}">Quero me candidatar</a><p class="dica">Leva poucos minutos, pelo celular.</p>`
   const others = anuncios
     .filter((other) => other.id !== a.id)
     .toSorted((x, y) => Number(y.cidadeNome === a.cidadeNome) - Number(x.cidadeNome === a.cidadeNome))
@@ -296,6 +298,20 @@ ${addresses.slice(0, MAPA_MAXIMO).join('\n')}
   }
 }
 
+/** The vacancies for job boards; undefined where the company has not set it. */
+const feed = (services: Services, empresa: string | undefined, make: (portal: Portal) => PublicAnswer) =>
+  visiting(services, empresa, async (db, portal) => {
+    const k = await db.selectFrom('empresaConfiguracao').select('vagasEmFeed').executeTakeFirst()
+    return k?.vagasEmFeed ? make(portal) : undefined
+  })
+function feedJson(publicUrl: string, { empresa, anuncios }: Portal): PublicAnswer {
+  const vagas = anuncios.map((a) => {
+    const url = `${publicUrl}/vagas/${empresa.id}/${a.id}`
+    return jobPosting(url, imagemDe(url, empresa, a.titulo, linhaDaImagem(a)), empresa, a)
+  })
+  return { type: 'application/json; charset=utf-8', body: JSON.stringify({ empresa: empresa.nome, vagas }) }
+}
+
 /** Public pages: the vacancies of a company and a single vacancy, also for search engines. */
 export const pages: PublicPage[] = [
   {
@@ -319,6 +335,18 @@ export const pages: PublicPage[] = [
     render: async (services, { empresa }) =>
       (await visiting(services, empresa, (db, portal) => privacidade(services.settings.publicUrl, db, portal))) ??
       naoEncontrada(),
+  },
+  {
+    path: '/vagas/:empresa/vagas.xml',
+    render: async (services, { empresa }) =>
+      (await feed(services, empresa, (portal) =>
+        feedXml(services.settings.publicUrl, portal.empresa, portal.anuncios),
+      )) ?? naoEncontrada(),
+  },
+  {
+    path: '/vagas/:empresa/vagas.json',
+    render: async (services, { empresa }) =>
+      (await feed(services, empresa, (portal) => feedJson(services.settings.publicUrl, portal))) ?? naoEncontrada(),
   },
   {
     path: '/vagas/:empresa/logo.png',
@@ -356,6 +384,18 @@ export const pages: PublicPage[] = [
         })
       })
       return answer ?? naoEncontrada()
+    },
+  },
+  {
+    // Printed on posters; the source (0: none) stands in the address that it holds.
+    path: '/vagas/:empresa/:anuncio/qr/:origem/vaga.png',
+    async render(services, { empresa, anuncio, origem }) {
+      const portal = await visiting(services, empresa, async (_db, found) => found)
+      const open = portal?.anuncios.find((a) => a.id === idOf(anuncio))
+      if (!portal || !open) return naoEncontrada(portal)
+      const fonte = idOf(origem)
+      const url = `${services.settings.publicUrl}/vagas/${portal.empresa.id}/${open.id}`
+      return png(await qrDaVaga(fonte ? `${url}?origem=${fonte}` : url))
     },
   },
   {

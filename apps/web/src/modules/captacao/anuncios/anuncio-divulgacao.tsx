@@ -1,17 +1,22 @@
 import type * as c from '@quadro/contract/captacao/anuncios/anuncios.ts'
+import { comoFicouSabendoVaga } from '@quadro/contract/captacao/cadastros/cadastros.ts'
 import { useState } from 'react'
+import { useCall } from '../../../kit/call/query.ts'
 import { useUser } from '../../../kit/call/session.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { LinkButton } from '../../../ui/control/Link.tsx'
 import { Badge } from '../../../ui/display/Badge.tsx'
-import { FormCell, FormGrid, FormGroup, ReadOnlyValue } from '../../../ui/fields/index.ts'
-import { Copy, ExternalLink, Send } from '../../../ui/icons.ts'
+import { FormCell, FormGrid, FormGroup, ReadOnlyValue, SelectField } from '../../../ui/fields/index.ts'
+import { Copy, ExternalLink, QrCode, Send } from '../../../ui/icons.ts'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
+import { emOpcoes } from '../opcoes.ts'
 import { CompartilharDialog } from './compartilhar.tsx'
 
-/** R0125: the public address of an advert: origin, /externo/anuncios, request and company. */
-export const enderecoPublico = (origem: string, solicitacaoId: number, empresaId: number): string =>
-  `${origem}/externo/anuncios?${new URLSearchParams({ solicitacaoId: String(solicitacaoId), empresaId: String(empresaId) })}`
+/** The public page of an advert. `fonte`: the source that the link is for; who applies through it is counted there. */
+export const enderecoPublico = (
+  origem: string,
+  { empresaId, id, fonte }: { empresaId: number; id: number; fonte: number | null },
+): string => `${origem}/vagas/${empresaId}/${id}${fonte === null ? '' : `?origem=${fonte}`}`
 
 type Visto = Pick<c.Anuncio, 'visivel' | 'visivelInterno' | 'motivoInvisivel'>
 
@@ -50,10 +55,12 @@ export function quemVe({ visivel, visivelInterno, motivoInvisivel }: Visto): str
 export function Divulgacao({ anuncio, hasBadge }: { anuncio: c.Anuncio; hasBadge: boolean }) {
   const { empresa } = useUser()
   const [isSharing, setSharing] = useState(false)
+  const [fonte, setFonte] = useState<number | null>(null)
+  const fontes = emOpcoes(useCall(comoFicouSabendoVaga.opcoes, {}, { silent: true }).data)
   const interno = !anuncio.visivel && anuncio.visivelInterno
   const endereco = interno
     ? `${location.origin}/captacao/vagas-internas?solicitacaoId=${anuncio.solicitacaoId}`
-    : enderecoPublico(location.origin, anuncio.solicitacaoId, empresa.id)
+    : enderecoPublico(location.origin, { empresaId: empresa.id, id: anuncio.id, fonte })
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(endereco)
@@ -65,6 +72,17 @@ export function Divulgacao({ anuncio, hasBadge }: { anuncio: c.Anuncio; hasBadge
   return (
     <FormGroup title="Divulgação" actions={hasBadge && <Visibilidade anuncio={anuncio} />} help={quemVe(anuncio)}>
       <FormGrid>
+        {!interno && fontes.length > 0 && (
+          <SelectField
+            name="fonte"
+            label="Onde o link vai ser divulgado"
+            help="Quem se candidata por ele conta nesta fonte, nas estatísticas."
+            placeholder="Sem fonte"
+            options={fontes}
+            value={fonte}
+            onChange={setFonte}
+          />
+        )}
         <ReadOnlyValue label={interno ? 'Link para colaboradores' : 'Link público'} value={endereco} />
         <FormCell>
           <Button size="sm" icon={Copy} onPress={() => void copy()}>
@@ -74,6 +92,16 @@ export function Divulgacao({ anuncio, hasBadge }: { anuncio: c.Anuncio; hasBadge
             <Button size="sm" icon={Send} onPress={() => setSharing(true)}>
               Enviar por e-mail
             </Button>
+          )}{' '}
+          {anuncio.visivel && (
+            <LinkButton
+              size="sm"
+              icon={QrCode}
+              href={`/vagas/${empresa.id}/${anuncio.id}/qr/${fonte ?? 0}/vaga.png`}
+              target="_blank"
+            >
+              Ver QR
+            </LinkButton>
           )}{' '}
           <LinkButton size="sm" variant="quiet" icon={ExternalLink} href={endereco} target="_blank">
             {interno ? 'Ver como colaborador' : 'Ver como candidato'}

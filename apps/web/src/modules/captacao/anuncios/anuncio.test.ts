@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
 import { enderecoPublico, quemVe } from './anuncio-divulgacao.tsx'
 
-it('R0125 builds the link to the job portal from the application URL, the request and the company', () => {
-  expect(enderecoPublico('https://rh.example', 42, 3)).toBe(
-    'https://rh.example/externo/anuncios?solicitacaoId=42&empresaId=3',
+it('R0125 builds the link to the vacancy from the application URL and the company, with the source that it is for', () => {
+  expect(enderecoPublico('https://rh.example', { empresaId: 3, id: 42, fonte: null })).toBe(
+    'https://rh.example/vagas/3/42',
+  )
+  expect(enderecoPublico('https://rh.example', { empresaId: 3, id: 42, fonte: 7 })).toBe(
+    'https://rh.example/vagas/3/42?origem=7',
   )
 })
 

@@ -38,6 +38,7 @@ import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { EmptyState, ErrorState, NoResults } from '../../../ui/state/States.tsx'
 import { StatusText } from '../../../ui/state/StatusText.tsx'
 import type { RowAction } from '../../../ui/table/types.ts'
+import { AvisoDeCadastros } from './aviso-de-cadastros.tsx'
 import { CandidatoPainel } from './candidato-painel.tsx'
 import {
   CamposDoFiltroDeCandidatos,
@@ -335,7 +336,7 @@ export function CandidatosTab({
         ) : !read.data ? (
           <Skeleton shape="table" rows={8} />
         ) : all.length === 0 ? (
-          <EmptyState icon={Users} title="Nenhum candidato ainda">
+          <EmptyState icon={Users} title="Nenhum candidato ainda" action={<AvisoDeCadastros solicitacaoId={id} />}>
             {solicitacao.anuncioId === null
               ? 'Anuncie a solicitação: quem se candidatar aparece aqui.'
               : 'Quem se candidatar pelo anúncio aparece aqui.'}
@@ -366,7 +367,12 @@ export function CandidatosTab({
                   <FilterChips chips={chips} onRemove={(key) => setSearch({ [key]: undefined })} onClear={clear} />
                 )
               }
-              end={<StatusText>{news}</StatusText>}
+              end={
+                <>
+                  <StatusText>{news}</StatusText>
+                  <AvisoDeCadastros solicitacaoId={id} />
+                </>
+              }
             >
               <CamposDoFiltroDeCandidatos filtro={filtro} onChange={setSearch} />
             </FilterPanel>

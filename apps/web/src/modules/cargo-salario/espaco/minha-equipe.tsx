@@ -1,10 +1,12 @@
 import * as c from '@quadro/contract/cargo-salario/espaco/minha-equipe.ts'
+import { somarDias } from '@quadro/contract/kit/datas.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
 import { useCall } from '../../../kit/call/query.ts'
+import { DayStrip } from '../../../ui/board/DayStrip.tsx'
 import { Link, LinkButton } from '../../../ui/control/Link.tsx'
 import { SearchBox } from '../../../ui/control/SearchBox.tsx'
-import { Badge, type BadgeMark, type BadgeTone } from '../../../ui/display/Badge.tsx'
+import type { BadgeTone } from '../../../ui/display/Badge.tsx'
 import { PanelParts, PanelStack } from '../../../ui/display/Figures.tsx'
 import { fold } from '../../../ui/display/Highlight.tsx'
 import { Users } from '../../../ui/icons.ts'
@@ -15,17 +17,17 @@ import { Overdue } from '../../../ui/state/Overdue.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/state/States.tsx'
 
-const MARCAS: Record<c.MotivoDeEstarFora, { mark: BadgeMark; tone: BadgeTone }> = {
-  FERIAS: { mark: 'full', tone: 'violet' },
-  LICENCA: { mark: 'half', tone: 'red' },
-  CURSO: { mark: 'square', tone: 'blue' },
+const MARCAS: Record<c.MotivoDeEstarFora, { tone: BadgeTone }> = {
+  FERIAS: { tone: 'violet' },
+  LICENCA: { tone: 'red' },
+  CURSO: { tone: 'blue' },
 }
 const pessoasEmPalavras = (n: number) => (n === 1 ? '1 pessoa' : `${n} pessoas`)
 
 /** /cargo-salario/minha-equipe: the people that the user manages */
 export default function MinhaEquipe() {
-  const { data, error, refetch } = useCall(c.lerEquipe, {}, { silent: true })
-  const agora = data?.fora.filter(({ inicio }) => inicio <= data.hoje).length ?? 0
+  const [de, setDe] = useState<string>()
+  const { data, error, refetch } = useCall(c.lerEquipe, { de }, { silent: true })
   return (
     <>
       <PageHeader
@@ -33,7 +35,7 @@ export default function MinhaEquipe() {
         facts={
           data &&
           data.pessoas.length > 0 &&
-          `${pessoasEmPalavras(data.pessoas.length)} · ${agora === 0 ? 'ninguém fora hoje' : `${agora} fora hoje`}`
+          `${pessoasEmPalavras(data.pessoas.length)} · ${data.foraHoje === 0 ? 'ninguém fora hoje' : `${data.foraHoje} fora hoje`}`
         }
         hasLine
       />
@@ -49,8 +51,8 @@ export default function MinhaEquipe() {
         </EmptyState>
       ) : (
         <>
+          <Fora equipe={data} onDe={setDe} />
           <PanelParts>
-            <Fora equipe={data} />
             <Decisoes equipe={data} />
             <Vence equipe={data} />
             <Aniversarios equipe={data} />
@@ -77,8 +79,9 @@ function Nome({ equipe, talentoId }: { equipe: c.Equipe; talentoId: number }) {
   )
 }
 
-function Fora({ equipe }: { equipe: c.Equipe }) {
-  const { fora, hoje } = equipe
+/** Who is away: one line a person, with the days of four weeks beside it where there is room. */
+function Fora({ equipe, onDe }: { equipe: c.Equipe; onDe: (de: string) => void }) {
+  const { fora, hoje, de, ate } = equipe
   const quando = (f: c.Equipe['fora'][number]) =>
     f.inicio > hoje
       ? f.fim === f.inicio
@@ -87,28 +90,34 @@ function Fora({ equipe }: { equipe: c.Equipe }) {
       : f.fim
         ? `até ${formatarData(f.fim)}`
         : `desde ${formatarData(f.inicio)}`
+  const dita = (f: c.Equipe['fora'][number]) => `${c.MOTIVOS_DE_ESTAR_FORA[f.motivo].toLowerCase()} ${quando(f)}`
+  const mover = (semanas: number) => onDe(somarDias(de, semanas * 7))
   return (
-    <Section
+    <DayStrip
       title="Quem está fora"
-      note={`Hoje e nos próximos ${c.DIAS_A_FRENTE} dias`}
-      {...(fora.length > 0 && {
-        columns: [
-          { label: 'Pessoa', width: '66%' },
-          { label: 'Motivo', width: '34%' },
-        ],
-        rows: fora.map((f, n) => ({
-          id: `${n}`,
-          cells: [
-            <TextParts key="quem" text={<Nome equipe={equipe} talentoId={f.talentoId} />} note={quando(f)} />,
-            <Badge key="motivo" {...MARCAS[f.motivo]}>
-              {c.MOTIVOS_DE_ESTAR_FORA[f.motivo]}
-            </Badge>,
-          ],
+      first={de}
+      last={ate}
+      today={hoje}
+      legend={(Object.keys(MARCAS) as c.MotivoDeEstarFora[]).map((motivo) => ({
+        tone: MARCAS[motivo].tone,
+        label: c.MOTIVOS_DE_ESTAR_FORA[motivo].toLowerCase(),
+      }))}
+      empty="Ninguém está fora nestas semanas."
+      onEarlier={de > c.inicioDoCalendario(hoje, null) ? () => mover(-4) : undefined}
+      onLater={c.inicioDoCalendario(hoje, somarDias(de, 28)) > de ? () => mover(4) : undefined}
+      rows={[...Map.groupBy(fora, ({ talentoId }) => talentoId)].map(([talentoId, dias]) => ({
+        id: String(talentoId),
+        name: <Nome equipe={equipe} talentoId={talentoId} />,
+        person: nomeDe(equipe, talentoId),
+        note: dias.map(dita).join('; '),
+        bars: dias.map((f) => ({
+          from: f.inicio,
+          to: f.fim,
+          label: c.MOTIVOS_DE_ESTAR_FORA[f.motivo],
+          tone: MARCAS[f.motivo].tone,
         })),
-      })}
-    >
-      {fora.length === 0 && <Paragraphs>Ninguém está fora, nem vai estar.</Paragraphs>}
-    </Section>
+      }))}
+    />
   )
 }
 

@@ -3,13 +3,11 @@ import * as c from '@quadro/contract/externo/cadastro/candidatos.ts'
 import type { ConfiguracaoDaEmpresa } from '@quadro/contract/externo/sessao/sessao.ts'
 import { comExtras } from '@quadro/contract/geral/pessoa/campos-extras.ts'
 import { useEffect, useMemo, useState } from 'react'
-import { call } from '../../../kit/call/call.ts'
 import { useVisitor } from '../../../kit/call/candidate.ts'
 import { CANDIDATE_DRAFT } from '../../../kit/form/draft.ts'
 import { FormCheckbox, FormCpf } from '../../../kit/form/fields.tsx'
 import { DraftNote, Form, FormSummary, useEntityForm } from '../../../kit/form/form.tsx'
 import { dropKeptFiles } from '../../../kit/form/kept-files.ts'
-import { flushSendings } from '../../../kit/form/sending.ts'
 import { useGo, useSearchState } from '../../../kit/page/navigation.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { LinkButton } from '../../../ui/control/Link.tsx'
@@ -29,17 +27,13 @@ import { EmptyState } from '../../../ui/state/States.tsx'
 import { CamposExtras } from '../../geral/index.ts'
 import { ComEmpresa } from '../sessao/com-empresa.tsx'
 import { useEmpresa } from '../sessao/empresa.ts'
-import { cpfDigitado } from '../sessao/entrada.ts'
-import { resolverDesafio } from '../sessao/prova.ts'
 import { CamposDoGrupo, camposDoGrupo, type Grupo, MAIS, useGrupos } from './campos.tsx'
+import { type Arquivo, enviarCadastro } from './enviar.ts'
 import { ComFoto, useFotoDeVisitante } from './foto-envio.ts'
 import { extrasVazios, VAZIO } from './vazio.ts'
 
 // Not everybody sends a curriculum, so this part loads after the page.
 const CurriculoDeVisitante = later(async () => (await import('./curriculo.tsx')).CurriculoDeVisitante)
-/** Fields of the form for uploaded files. */
-const ARQUIVOS = ['foto', 'curriculo'] as const
-
 interface Passo {
   titulo: string
   grupo?: Grupo
@@ -123,6 +117,10 @@ function CadastroForm({ empresa, onReceived }: { empresa: ConfiguracaoDaEmpresa;
   const show = (index: number, replace = false) =>
     go('/externo/candidatos/new', { search: { ...kept, ...(index > 0 ? { passo: index + 1 } : {}) }, replace })
   const draft = `${CANDIDATE_DRAFT}cadastro:${empresa.id}`
+  const ler = (nome: Arquivo): string | null => {
+    const valor: unknown = form.getValues(nome as never)
+    return typeof valor === 'string' ? valor : null
+  }
   const form = useEntityForm({
     schema,
     values: {
@@ -140,20 +138,12 @@ function CadastroForm({ empresa, onReceived }: { empresa: ConfiguracaoDaEmpresa;
       if (index >= 0 && index !== step) show(index, true)
     },
     save: async (output) => {
-      // Waits for running uploads, because their keys arrive after the form was read.
-      await flushSendings()
-      const enviados = Object.fromEntries(ARQUIVOS.map((nome) => [nome, form.getValues(nome as never)]))
-      const vaga = Number(kept.solicitacaoId) > 0 ? { solicitacaoId: Number(kept.solicitacaoId) } : {}
-      const body = { ...output, ...enviados, ...vaga, empresaId: empresa.id, ...(await resolverDesafio()) }
-      await call(c.cadastrar, body as never, { errors: 'none' })
-      void dropKeptFiles(draft)
-      cpfDigitado.set(output.cpf)
+      await enviarCadastro(output, { empresaId: empresa.id, solicitacaoId: Number(kept.solicitacaoId), draft, ler })
     },
     done: onReceived,
   })
   const { fromDraft } = form
-  const ler = (nome: (typeof ARQUIVOS)[number]) => form.getValues(nome as never) as unknown as string | null
-  const escrever = (nome: (typeof ARQUIVOS)[number], valor: string | null) =>
+  const escrever = (nome: Arquivo, valor: string | null) =>
     form.setValue(nome as never, valor as never, { shouldDirty: true })
   const foto = useFotoDeVisitante(empresa.id, `${draft}:foto`, {
     ler: () => ler('foto'),

@@ -15,6 +15,7 @@ import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { MailPreview } from '../../../ui/reading/MailPreview.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/state/States.tsx'
+import { ProgressoDoCadastro } from '../cadastro/progresso.tsx'
 import { AvaliacoesDaVaga, totalDeAvaliacoes } from './avaliacoes-da-vaga.tsx'
 import { MinhasEntrevistas } from './entrevistas.tsx'
 import { Selo, Situacao, segue } from './situacao.tsx'
@@ -70,6 +71,7 @@ export default function MinhasCandidaturas() {
           </EmptyState>
         ) : (
           <>
+            <ProgressoDoCadastro />
             <MinhasEntrevistas />
             {data.map((m) => (
               <CandidateCard

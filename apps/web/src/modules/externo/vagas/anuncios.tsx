@@ -214,9 +214,9 @@ export default function VagasAbertas() {
                     <>
                       <LinkButton
                         variant="accent"
-                        href={href('/externo/candidatos/new', { solicitacaoId: open.solicitacaoId })}
+                        href={href('/externo/candidatura', { solicitacaoId: open.solicitacaoId })}
                       >
-                        Fazer meu cadastro
+                        Quero me candidatar
                       </LinkButton>
                       <LinkButton
                         variant="secondary"

@@ -23,6 +23,7 @@ const configuracao = {
   camposSolicitacaoOcultos: [],
   camposSolicitacaoObrigatorios: [],
   exibirSalario: true,
+  vagasEmFeed: false,
   obrigarAmbienteFuncao: true,
   forcarMaiusculas: false,
   certificado: false,

@@ -18,6 +18,7 @@ const configuracao = {
   camposSolicitacaoOcultos: ['experiencias'],
   camposSolicitacaoObrigatorios: ['areaOrganizacionalId'],
   exibirSalario: true,
+  vagasEmFeed: false,
   obrigarAmbienteFuncao: true,
   forcarMaiusculas: false,
   certificado: false,

@@ -135,6 +135,12 @@ function Formulario({ empresaId, row }: { empresaId: number; row: ConfiguracaoDa
                 <FormCell>
                   <FormSwitch name="exibirSalario" consequence="O salário aparece nos anúncios da área do candidato." />
                 </FormCell>
+                <FormCell>
+                  <FormSwitch
+                    name="vagasEmFeed"
+                    consequence="Sites de vagas leem as vagas abertas na página pública da empresa, seguida de vagas.xml ou vagas.json."
+                  />
+                </FormCell>
                 <FormCell span={6}>
                   <FormNumber name="maxCandidataCargo" help="Quantos cargos um candidato escolhe. 0: sem limite." />
                 </FormCell>

@@ -1,0 +1,42 @@
+import * as c from '@quadro/contract/externo/cadastro/candidatos.ts'
+import { call } from '../../../kit/call/call.ts'
+import { dropKeptFiles } from '../../../kit/form/kept-files.ts'
+import { flushSendings } from '../../../kit/form/sending.ts'
+import { cpfDigitado } from '../sessao/entrada.ts'
+import { resolverDesafio } from '../sessao/prova.ts'
+
+/** Fields of the form for uploaded files. */
+export const ARQUIVOS = ['foto', 'curriculo'] as const
+export type Arquivo = (typeof ARQUIVOS)[number]
+
+/**
+ * The source that a link to a vacancy carries: in this address, or in that of the public page, which runs no script and so cannot pass it
+ * on. It is an id of 'Como ficou sabendo da vaga'.
+ */
+export function origemDoLink(here: unknown): number | undefined {
+  const from = document.referrer.startsWith(`${location.origin}/vagas/`) ? new URL(document.referrer) : undefined
+  const id = Number(here ?? from?.searchParams.get('origem'))
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined
+}
+
+/** Sends a registration with its uploaded files, and forgets what this device kept of it. */
+export async function enviarCadastro(
+  output: { cpf: string },
+  p: {
+    empresaId: number
+    solicitacaoId: number
+    origem?: number | undefined
+    draft: string
+    ler: (nome: Arquivo) => string | null
+  },
+): Promise<void> {
+  // Waits for running uploads, because their keys arrive after the form was read.
+  await flushSendings()
+  const enviados = Object.fromEntries(ARQUIVOS.map((nome) => [nome, p.ler(nome)]))
+  const vaga = p.solicitacaoId > 0 ? { solicitacaoId: p.solicitacaoId } : {}
+  const origem = p.origem ? { origem: p.origem } : {}
+  const body = { ...output, ...enviados, ...vaga, ...origem, empresaId: p.empresaId, ...(await resolverDesafio()) }
+  await call(c.cadastrar, body as never, { errors: 'none' })
+  void dropKeptFiles(p.draft)
+  cpfDigitado.set(output.cpf)
+}

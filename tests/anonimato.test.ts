@@ -14,6 +14,7 @@ import {
   competenciaOrganizacional,
   competenciaTalento,
 } from '@quadro/contract/avaliacao/relatorios/relatorios-competencias.ts'
+import { propostas } from '@quadro/contract/desenvolvimento/lnt/lnt-itens.ts'
 import { type Endpoint, pathParameters } from '@quadro/contract/kit/endpoint.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { Random } from '../apps/server/src/demo/random.ts'
@@ -65,6 +66,7 @@ let company: TestCompany
 let cycle: number
 let before: number
 let board: number
+let round: number
 let levels: number[]
 let competenciaId: number
 let configuration: number
@@ -151,6 +153,8 @@ beforeAll(async () => {
   const niveis = { empresa_id, talento_id: people.ana, data: '2026-01-01' }
   configuration = await insert(app, 'configuracao_nivel_competencia', niveis)
   board = (await company.admin.call(nineBox.criar, formularioDoNineBox(cycle))).id
+  const levantamento = { nome: 'LNT', data_ini: '2026-01-01', data_fim: '2199-12-31' }
+  round = await insert(app, 'lnt', { empresa_id, ...levantamento })
 })
 
 /** Makes it the world in which these answers were given, and closes the evaluation in it. */
@@ -210,6 +214,7 @@ const PARAMETERS: Record<string, () => Question[]> = {
       .map(({ id }) => ({ id: peers()[0]!.id, id2: id })),
   [`${respostas}/cncc/{id}`]: () => [{ id: configuration }],
   [`${resultados}/{id}`]: eachResult,
+  [propostas.path]: () => [{ id: round }],
   [`${porArea}/{id}`]: () => [{ id: cycle }, { id: before }],
   [`${nineBox.base}/chart/{id}`]: () => [{ id: board }],
   [`${nineBox.base}/chart/cncc/{id}`]: () => [{ id: configuration }],

@@ -1425,6 +1425,17 @@ export interface CertificadoEmitido {
   versao: Generated<number>;
 }
 
+export interface CertificadoEnvio {
+  atualizadoEm: Generated<string>;
+  colaboradorTurmaId: number;
+  criadoEm: Generated<string>;
+  emailId: number | null;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  talentoId: number;
+  versao: Generated<number>;
+}
+
 export interface CertificadoPessoa {
   atualizadoEm: Generated<string>;
   cargaHorariaDiaria: Numeric | null;
@@ -2278,6 +2289,8 @@ export interface DocumentoTalento {
 }
 
 export interface Email {
+  anexo: Buffer | null;
+  anexoNome: string | null;
   assunto: string;
   calendario: string | null;
   calendarioMetodo: string | null;
@@ -5359,6 +5372,7 @@ export interface Turma {
   empresaId: Generated<number>;
   id: Generated<number>;
   instrutor: string;
+  instrutorTalentoId: number | null;
   liberada: Generated<boolean>;
   motivoCancelamento: string | null;
   reacaoAte: string | null;
@@ -5405,6 +5419,7 @@ export interface TurmaLista {
   id: number | null;
   inscritos: number | null;
   instrutor: string | null;
+  instrutorTalentoId: number | null;
   minutos: number | null;
   motivoCancelamento: string | null;
   oferecidas: number | null;
@@ -5628,6 +5643,7 @@ export interface DB {
   certificacaoCurso: CertificacaoCurso;
   certificado: Certificado;
   certificadoEmitido: CertificadoEmitido;
+  certificadoEnvio: CertificadoEnvio;
   certificadoPessoa: CertificadoPessoa;
   chamada: Chamada;
   chegadaTurma: ChegadaTurma;

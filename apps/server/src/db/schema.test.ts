@@ -52,6 +52,7 @@ const UNVERSIONED: Record<string, string> = {
 const BEYOND_AREAS: Record<string, string> = {
   acesso: 'users; the form leaves out the companies where its reader is restricted to areas',
   acesso_area: 'part of acesso',
+  turma: 'classes belong to the company; of who gives one only the id is said, beside the text that all read',
   area_email: 'read with its area, which its route keeps within reach (tests/scope.test.ts)',
   area_formacao_area: 'of a field of study, which is the whole company’s',
   area_historico: 'the whole tree names the way to an area; rows are read by routes that keep to the reach',
@@ -84,6 +85,8 @@ const ACROSS: Record<string, string> = {
   'lnt_item.lnt_item_curso': 'a course may be one that another company shares',
   'treinamento.treinamento_curso': 'a course may be one that another company shares',
   'turma.turma_curso': 'a course may be one that another company shares',
+  'certificado_envio.certificado_envio_email_id_fkey':
+    'a mail may be of no company; the row is written with the mail, by the job that sends it',
 }
 
 /** Unique keys in tables of a company that do not include the company, and why the values of two companies cannot collide. */

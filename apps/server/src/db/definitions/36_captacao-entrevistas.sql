@@ -145,10 +145,12 @@ grant execute on function entrar_por_entrevista(bytea) to {{app}};
 create function calendario_sem_nomes() returns trigger language plpgsql as $$
 begin
   new.calendario := null;
+  new.anexo := null;
+  new.anexo_nome := null;
   return new;
 end $$;
 create trigger calendario before update of assunto, texto, html on email for each row
-  when (old.calendario is not null and (new.assunto, new.texto, new.html) is distinct from (old.assunto, old.texto, old.html))
+  when ((old.calendario is not null or old.anexo is not null) and (new.assunto, new.texto, new.html) is distinct from (old.assunto, old.texto, old.html))
   execute function calendario_sem_nomes();
 
 call restringir_como_solicitacao('ficha_criterio');

@@ -35,7 +35,7 @@ grant execute on function lugares_da_turma(bigint, boolean), vagas_oferecidas(bi
 
 create view turma_lista as
   select t.id, t.empresa_id, t.versao, t.curso_id, l.nome || coalesce(' · ' || l.empresa_nome, '') as curso_nome, t.descricao::text as descricao,
-         t.instrutor::text as instrutor, t.custo, t.data_prev_ini, t.data_prev_fim, t.vagas, t.motivo_cancelamento::text as motivo_cancelamento,
+         t.instrutor::text as instrutor, t.instrutor_talento_id, t.custo, t.data_prev_ini, t.data_prev_fim, t.vagas, t.motivo_cancelamento::text as motivo_cancelamento,
          d.primeiro_dia, d.ultimo_dia, d.qtd_dias, d.minutos, (d.ultimo_dia <= current_date) is true as terminou,
          lugares_da_turma(t.id, false) as inscritos, lugares_da_turma(t.id, true) as espera, vagas_oferecidas(t.id) as oferecidas, presencas_a_marcar(t.id) as a_marcar,
          l.percentual_minimo_frequencia as frequencia_minima,
@@ -59,6 +59,23 @@ create view dia_turma_lista as
     from dia_turma x
     join turma_lista t on t.empresa_id = x.empresa_id and t.id = x.turma_id;
 call visao_de_lista('dia_turma_lista');
+
+-- On which days the instructor of a class gives another one at the same time (in the same shift, where one of the two days has no times).
+-- Classes belong to the company, so it is told to whoever sees the class, wherever the instructor works.
+create function choques_do_instrutor(p_turma bigint) returns table (dia date, turma text)
+language sql stable security invoker set search_path = public
+begin atomic
+  select d.dia, o.descricao::text
+    from turma t
+    join dia_turma d on d.empresa_id = t.empresa_id and d.turma_id = t.id
+    join turma o on o.empresa_id = t.empresa_id and o.instrutor_talento_id = t.instrutor_talento_id and o.id <> t.id and o.cancelada_em is null
+    join dia_turma e on e.empresa_id = o.empresa_id and e.turma_id = o.id and e.dia = d.dia
+   where t.empresa_id = app_empresa() and t.id = p_turma and t.cancelada_em is null and t.realizada_em is null
+     and case when d.hora_ini is null or e.hora_ini is null then d.turno = e.turno
+              else d.hora_ini < e.hora_fim and e.hora_ini < d.hora_fim end
+   group by d.dia, o.descricao, o.id
+   order by d.dia, o.descricao limit 20;
+end;
 
 -- Who is in a class is seen where the person is seen.
 create policy areas on colaborador_turma as restrictive to {{app}} using ((select app_areas()) is null

@@ -5,6 +5,11 @@ create policy areas on certificado_emitido as restrictive to {{app}} using ((sel
 create policy areas_todas on certificado_emitido as restrictive for select to {{todas}} using ((select app_areas()) is null
   or exists (select from talento t where t.empresa_id = certificado_emitido.empresa_id and t.id = talento_id));
 
+create policy areas on certificado_envio as restrictive to {{app}} using ((select app_areas()) is null
+  or exists (select from talento t where t.empresa_id = certificado_envio.empresa_id and t.id = talento_id));
+create policy areas_todas on certificado_envio as restrictive for select to {{todas}} using ((select app_areas()) is null
+  or exists (select from talento t where t.empresa_id = certificado_envio.empresa_id and t.id = talento_id));
+
 -- What a code was printed for; the transaction then reads in its company. Both ids are null where the certificate was cancelled.
 create function entrar_por_certificado(p_codigo text)
 returns table (empresa_id bigint, empresa_nome text, colaborador_certificacao_id bigint, colaborador_turma_id bigint)

@@ -5,7 +5,7 @@ import { createServices } from '../../services.ts'
 import { type TestApp, type TestCompany, testApp } from '../../testing/app.ts'
 import type { Services } from '../http/services.ts'
 import { asTask } from '../transaction/task.ts'
-import { sendMail } from './mail.ts'
+import { sendMail, sendMailWithPdf } from './mail.ts'
 
 /** A mail server with the part of SMTP that a sender needs; `refuse` makes it refuse the message. */
 function smtpServer() {
@@ -129,6 +129,31 @@ describe('a mail', () => {
     expect(state.letters).toHaveLength(2)
     expect(messageIdOf(state.letters[0]!)).toBe(messageIdOf(state.letters[1]!))
     expect(messageIdOf(state.letters[0]!)).toMatch(/^<quadro\.\d+\.\d+@/)
+  })
+
+  it('carries a PDF, which stays until it was sent or given up, and no longer', async () => {
+    const escrever = () =>
+      asTask(services, { empresaId: company.id, usuarioId: null }, 'teste', (ctx) =>
+        sendMailWithPdf(
+          ctx,
+          { para: 'ana@teste.example', template: 'aviso', data: { assunto: 'O papel', texto: 'Anexo.', link: null } },
+          { nome: 'Certificado-de-Ana.pdf', bytes: new TextEncoder().encode('%PDF-1.7 teste') },
+        ),
+      )
+    const anexo = async (id: number) =>
+      (await app.owner.query('select situacao, anexo, anexo_nome from email where id = $1', [id])).rows[0]
+    const enviado = await escrever()
+    await services.jobs.runPending()
+    expect(state.letters[0]).toMatch(/^Content-Type: application\/pdf; name=Certificado-de-Ana\.pdf$/m)
+    expect(state.letters[0]).toContain(Buffer.from('%PDF-1.7 teste').toString('base64'))
+    expect(await anexo(enviado)).toEqual({ situacao: 'enviado', anexo: null, anexo_nome: null })
+    state.refuse = true
+    const recusado = await escrever()
+    await services.jobs.runPending()
+    expect(await anexo(recusado)).toMatchObject({ situacao: 'na-fila', anexo_nome: 'Certificado-de-Ana.pdf' })
+    await app.owner.query('update graphile_worker._private_jobs set attempts = max_attempts - 1, run_at = now()')
+    await services.jobs.runPending()
+    expect(await anexo(recusado)).toEqual({ situacao: 'falhou', anexo: null, anexo_nome: null })
   })
 
   it('carries an invitation as a calendar beside its text, and as a file', async () => {

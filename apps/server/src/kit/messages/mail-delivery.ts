@@ -15,6 +15,8 @@ interface Row {
   tem_ficha: boolean
   calendario: string | null
   calendario_metodo: string | null
+  anexo: Buffer | null
+  anexo_nome: string | null
   segundos: string
 }
 
@@ -59,7 +61,12 @@ async function deliver(settings: Settings, row: Row, logo: Buffer | undefined): 
   try {
     await transport.sendMail({
       to: row.para,
-      ...(logo ? { attachments: [{ filename: 'logo.png', content: logo, cid: LOGO_CID }] } : {}),
+      attachments: [
+        ...(logo ? [{ filename: 'logo.png', content: logo, cid: LOGO_CID }] : []),
+        ...(row.anexo && row.anexo_nome
+          ? [{ filename: row.anexo_nome, content: row.anexo, contentType: 'application/pdf' }]
+          : []),
+      ],
       subject: row.assunto,
       text: row.texto,
       html: row.html,
@@ -76,20 +83,22 @@ async function deliver(settings: Settings, row: Row, logo: Buffer | undefined): 
 
 /**
  * Sends one mail. Without SMTP the mail is stored, and an administrator reads it in the product. A token is deleted from the row as soon as
- * the mail is sent.
+ * the mail is sent, and an attached file as soon as there is nothing more to send.
  */
 defineChore('email', {
   async run(services, owner, payload, { last }) {
     const { settings, log } = services
     const { rows } = await owner.query<Row>(
-      `select id, para, assunto, texto, html, tem_ficha, calendario, calendario_metodo, extract(epoch from criado_em)::bigint as segundos
+      `select id, para, assunto, texto, html, tem_ficha, calendario, calendario_metodo, anexo, anexo_nome, extract(epoch from criado_em)::bigint as segundos
          from email where id = $1 and situacao = 'na-fila'`,
       [payload.email],
     )
     const [row] = rows
     if (!row) return
     if (!settings.smtpUrl) {
-      await owner.query(`update email set situacao = 'guardado' where id = $1`, [row.id])
+      await owner.query(`update email set situacao = 'guardado', anexo = null, anexo_nome = null where id = $1`, [
+        row.id,
+      ])
       return
     }
     try {
@@ -97,7 +106,8 @@ defineChore('email', {
     } catch (error) {
       const message = (error as Error).message.slice(0, 500)
       await owner.query(
-        `update email set tentativas = tentativas + 1, erro = $2, situacao = case when $3 then 'falhou' else situacao end where id = $1`,
+        `update email set tentativas = tentativas + 1, erro = $2, situacao = case when $3 then 'falhou' else situacao end,
+                anexo = case when $3 then null else anexo end, anexo_nome = case when $3 then null else anexo_nome end where id = $1`,
         [row.id, message, last],
       )
       log.warn({ email: row.id, codigo: (error as { code?: string }).code }, 'e-mail não enviado')
@@ -105,7 +115,8 @@ defineChore('email', {
     }
     const [texto, html] = row.tem_ficha ? [hideLinks(row.texto), hideLinks(row.html)] : [row.texto, row.html]
     await owner.query(
-      `update email set tentativas = tentativas + 1, erro = null, situacao = 'enviado', enviado_em = now(), texto = $2, html = $3 where id = $1`,
+      `update email set tentativas = tentativas + 1, erro = null, situacao = 'enviado', enviado_em = now(), texto = $2, html = $3,
+              anexo = null, anexo_nome = null where id = $1`,
       [row.id, texto, html],
     )
   },

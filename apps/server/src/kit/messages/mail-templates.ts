@@ -84,6 +84,8 @@ export interface MailTemplates {
     ate: string
     link: string
   }
+  /** Somebody's certificate, which is attached. */
+  'certificado-da-turma': { nome: string; curso: string; turma: string; conferencia: string }
   aviso: { assunto: string; texto: string; link: string | null }
   resumo: { nome: string; quantas: number; caixas: { titulo: string; linhas: string[] }[]; link: string }
 }
@@ -297,6 +299,18 @@ export const templates: { [T in keyof MailTemplates]: (data: MailTemplates[T]) =
     ],
     facts: [['Curso', curso], ['Turma', turma], ...dias],
     button: { label: 'Ver e responder', link },
+  }),
+  'certificado-da-turma': ({ nome, curso, turma, conferencia }) => ({
+    assunto: `Seu certificado de ${curso}`,
+    paragraphs: [
+      `Olá, ${nameOfStranger(nome)}.`,
+      'Você foi aprovado neste curso. O certificado está anexo, em PDF. Quem o receber pode conferir que ele vale, pelo código ou pelo QR da folha.',
+    ],
+    facts: [
+      ['Curso', curso],
+      ['Turma', turma],
+    ],
+    button: { label: 'Conferir o certificado', link: conferencia },
   }),
   aviso: ({ assunto, texto, link }) => ({
     assunto: withoutAddresses(assunto),

@@ -27,8 +27,8 @@ export interface NecessidadeDeTreinamento {
   /** Names it among all: 'competencia-12'. */
   chave: string
   titulo: string
-  /** C: a gap in a competence; V: a certification that is missing or ends. */
-  origem: 'C' | 'V'
+  /** C: a gap in a competence; V: a certification that is missing or ends; A: an evaluation of performance. */
+  origem: 'C' | 'V' | 'A'
   competenciaId: number | null
   cursoId: number | null
   pessoas: { id: number; nome: string; motivo: string }[]

@@ -92,6 +92,15 @@ describeTable('certificado_emitido', {
   technical: { talento_id: 'whose certificate it is: the entry names the person' },
   name: (alias) => sql`${sql.ref(`${alias}.codigo`)}::text`,
 })
+describeTable('certificado_envio', {
+  singular: 'Certificado enviado',
+  part: 'Certificado por e-mail',
+  columns: { colaborador_turma_id: 'Pessoa da turma' },
+  technical: {
+    talento_id: 'whose certificate it is: the entry names the person',
+    email_id: 'the mail that carried it: the class tells what became of it',
+  },
+})
 describeTable('exigencia_treinamento', {
   singular: exigenciasTreinamento.singular,
   fields: camposDaExigencia,

@@ -15,6 +15,7 @@ import { relatoriosDeCertificacao } from './certificacoes/relatorios-certificaca
 import { certificadoPapel } from './certificados/certificado-papel.ts'
 import { certificadoDaTurma } from './certificados/certificado-turma.ts'
 import { certificados } from './certificados/certificados.ts'
+import { envioDeCertificados } from './certificados/certificados-envio.ts'
 import { conferencia } from './certificados/conferencia.ts'
 import { modelosCertificado } from './certificados/modelos-certificado.ts'
 import { imagensDosModelos } from './certificados/modelos-certificado-imagens.ts'
@@ -81,6 +82,7 @@ export const routes: Route[] = [
   ...certificacoes,
   certificacaoPapel,
   certificadoDaTurma,
+  ...envioDeCertificados,
   certificadoPapel,
   conferencia,
   ...colaboradoresCertificacoes,

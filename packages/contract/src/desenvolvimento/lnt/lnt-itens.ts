@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { autoridades as dasAvaliacoes } from '../../avaliacao/desempenho/questionarios-desempenho.ts'
 import { matrizTalentosCompetencias } from '../../cargo-salario/relatorios/relatorios-competencias.ts'
 import { shownIn } from '../../kit/changes.ts'
 import { byId, endpoint, internal, nothing } from '../../kit/endpoint.ts'
@@ -18,8 +19,13 @@ export type Prioridade = (typeof PRIORIDADES)[number]['codigo']
 export const dizerPrioridade = (codigo: string): string => PRIORIDADES.find((p) => p.codigo === codigo)?.descricao ?? ''
 
 /** Where a need came from. */
-export const ORIGENS = { M: 'Proposta à mão', C: 'Lacuna de competência', V: 'Certificação' } as const
-const origem = z.enum(['M', 'C', 'V'])
+export const ORIGENS = {
+  M: 'Proposta à mão',
+  C: 'Lacuna de competência',
+  V: 'Certificação',
+  A: 'Avaliação de desempenho',
+} as const
+const origem = z.enum(['M', 'C', 'V', 'A'])
 
 /** Four are derived: an open need of a closed round is Vencido; what became of a planned one follows from the classes of its plan. */
 export const SITUACOES_DO_ITEM = {
@@ -177,8 +183,9 @@ export const propostas = endpoint({
   access: internal(itens.authorities.criar),
   input: byId,
   output: z.array(proposta),
-  reveals: [matrizTalentosCompetencias.authority, dosTalentos.ver],
-  summary: 'Necessidades que o Quadro encontra: lacunas de competência e certificações que faltam ou vencem',
+  reveals: [matrizTalentosCompetencias.authority, dosTalentos.ver, dasAvaliacoes.verResultado],
+  summary:
+    'Necessidades que o Quadro encontra: lacunas de competência, avaliações de desempenho e certificações que faltam ou vencem',
 })
 export const aceitarPropostas = endpoint({
   method: 'POST',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { authority, crud } from '../../kit/authority.ts'
 import { shownIn } from '../../kit/changes.ts'
-import { endpoint, internal, nothing } from '../../kit/endpoint.ts'
+import { byId, endpoint, internal, nothing } from '../../kit/endpoint.ts'
 import { data, dataOpcional, dinheiro, inteiroOpcional, obrigatorio, ref, rowOf, texto } from '../../kit/fields.ts'
 import { flow } from '../../kit/flow.ts'
 import { resource } from '../../kit/resource.ts'
@@ -45,6 +45,8 @@ export const camposDaTurma = {
   cursoId: ref('curso', { label: 'Curso' }),
   descricao: texto({ label: 'Descrição', fem: true, max: 150 }),
   instrutor: texto({ label: 'Instrutor', max: 100 }),
+  // One of the company's own people who gives it; the text beside it is what is printed.
+  instrutorTalentoId: ref('talento', { label: 'Instrutor da empresa', opcional: true }),
   // What it is to cost; a class of the own people may cost nothing.
   custo: z
     .number({ error: obrigatorio(custo) })
@@ -117,6 +119,8 @@ export const turmas = resource({
     /** The plan of which it was made. */
     treinamento: z.object({ id: z.int(), mes: z.string() }).nullable(),
     motivoCancelamento: z.string().nullable(),
+    /** Days on which its instructor gives another class at the same time. */
+    choquesDoInstrutor: z.array(z.object({ dia: z.string(), turma: z.string() })),
     /** The reader may print certificates of those who passed. */
     imprimeCertificados: z.boolean(),
     diasTurma: z.array(z.object({ id: z.int(), ...diaLido })),
@@ -151,6 +155,27 @@ export const turmas = resource({
 })
 export type TurmaDaLista = z.infer<typeof turmas.row>
 export type Turma = z.infer<typeof turmas.record>
+
+/** Classes that an employee gives or gave, newest first. */
+export const turmasDoInstrutor = endpoint({
+  method: 'GET',
+  path: `${turmas.base}/instrutor/{id}`,
+  access: internal(authorities.ver),
+  input: byId,
+  output: z.array(
+    z.object({
+      id: z.int(),
+      descricao: z.string(),
+      cursoNome: z.string(),
+      primeiroDia: z.string().nullable(),
+      minutos: z.int(),
+      situacao,
+    }),
+  ),
+  summary: 'As turmas que um talento dá ou deu como instrutor',
+})
+
+export type TurmaDada = z.infer<typeof turmasDoInstrutor.output>[number]
 
 const { base } = turmas
 type ParaFluxo = Pick<TurmaDaLista, 'situacao' | 'qtdDias' | 'aMarcar' | 'terminou'>

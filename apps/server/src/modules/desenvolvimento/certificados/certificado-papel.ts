@@ -129,7 +129,11 @@ export interface Certificado {
   codigo: string
 }
 /** The paper of certificates, one page each. */
-export async function papelDeCertificados(ctx: Ctx, nome: string, todos: readonly Certificado[]): Promise<Papel> {
+export async function papelDeCertificados(
+  ctx: Ctx,
+  nome: string,
+  todos: readonly Certificado[],
+): Promise<Papel & { data: CertificadosPaper }> {
   const modelos = await modelosDe(ctx, [...new Set(todos.flatMap(({ modeloId }) => modeloId ?? []))])
   const head = await letterhead(ctx)
   const { cidade, hoje } = await valoresDaEmpresa(ctx)

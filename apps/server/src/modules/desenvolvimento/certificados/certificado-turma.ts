@@ -50,7 +50,7 @@ export const horasDaTurma = ({ minutos, horasDoCurso }: DaTurma): number | null 
 export const validadeDaTurma = ({ ultimoDia, periodicidade }: DaTurma): string | null =>
   periodicidade === null ? null : somarMeses(ultimoDia, periodicidade)
 /** Whoever is enrolled and within reach, by name. */
-const inscritosDe = (ctx: Ctx, turmaId: number) =>
+export const inscritosDe = (ctx: Ctx, turmaId: number) =>
   rows(
     ctx.db,
     sql<{ id: number; talentoId: number; nome: string; situacao: string }>`
@@ -78,17 +78,24 @@ async function aprovadosDe(ctx: Ctx, turmaId: number, talentosIds: readonly numb
   })
 }
 
-async function daTurma(ctx: Ctx, { id, talentosIds }: { id: number; talentosIds: number[] }): Promise<Papel> {
-  const t = await lerTurma(ctx, id)
-  if (t.situacao !== 'R') throw invalidState('Imprimir: a turma ainda não foi realizada.')
+/** The class and its hours; a sentence refuses what keeps its certificates from being printed. */
+export async function prontaParaCertificados(ctx: Ctx, id: number): Promise<{ turma: DaTurma; horas: number }> {
+  const turma = await lerTurma(ctx, id)
+  if (turma.situacao !== 'R') throw invalidState('Imprimir: a turma ainda não foi realizada.')
   if (!(await imprimeCertificados(ctx))) throw invalidState(CERTIFICADOS_DESLIGADOS)
-  const escolhidos = await aprovadosDe(ctx, id, [...new Set(talentosIds)])
-  if (escolhidos.length === 0) throw invalidState('Imprimir: ninguém foi aprovado nesta turma.')
-  const horas = horasDaTurma(t)
+  const horas = horasDaTurma(turma)
   if (horas === null)
     throw invalidState(
-      `Informe as horas dos dias da turma, ou a carga horária do curso '${t.curso}': o texto do certificado as menciona.`,
+      `Informe as horas dos dias da turma, ou a carga horária do curso '${turma.curso}': o texto do certificado as menciona.`,
     )
+  return { turma, horas }
+}
+
+/** The paper of these people, or of everybody who passed, whose pages stand in the order of `escolhidos`. */
+export async function certificadosDaTurma(ctx: Ctx, id: number, talentosIds: readonly number[]) {
+  const { turma: t, horas } = await prontaParaCertificados(ctx, id)
+  const escolhidos = await aprovadosDe(ctx, id, [...new Set(talentosIds)])
+  if (escolhidos.length === 0) throw invalidState('Imprimir: ninguém foi aprovado nesta turma.')
   const quando =
     t.primeiroDia === t.ultimoDia
       ? `Realizado em ${formatarData(t.ultimoDia)}`
@@ -97,7 +104,7 @@ async function daTurma(ctx: Ctx, { id, talentosIds }: { id: number; talentosIds:
   const validade = ate === null ? '' : `, válido até ${formatarData(ate)}`
   const codigos = await codigosDe(ctx, 'colaboradorTurmaId', escolhidos)
   const [unico] = escolhidos
-  return papelDeCertificados(
+  const papel = await papelDeCertificados(
     ctx,
     escolhidos.length === 1 && unico ? `Certificado de ${unico.nome}` : `Certificados de ${t.descricao}`,
     escolhidos.map(({ id: inscricaoId, nome }) => {
@@ -111,7 +118,10 @@ async function daTurma(ctx: Ctx, { id, talentosIds }: { id: number; talentosIds:
       }
     }),
   )
+  return { turma: t, papel, escolhidos, codigos }
 }
+const daTurma = async (ctx: Ctx, { id, talentosIds }: { id: number; talentosIds: number[] }): Promise<Papel> =>
+  (await certificadosDaTurma(ctx, id, talentosIds)).papel
 const imprimir = definirImpressao('certificados-da-turma', { titulo: 'Certificados da turma', fazer: daTurma })
 
 export const certificadoDaTurma: Route = {

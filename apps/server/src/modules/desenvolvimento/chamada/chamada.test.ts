@@ -5,7 +5,7 @@ import { momentoDe } from '@quadro/contract/desenvolvimento/turmas/chamada-janel
 import * as i from '@quadro/contract/desenvolvimento/turmas/inscricoes.ts'
 import * as t from '@quadro/contract/desenvolvimento/turmas/turmas.ts'
 import { hoje, somarDias } from '@quadro/contract/kit/datas.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Client, type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
 import { employee } from '../../../testing/factories.ts'
 import { comCracha, entrou, PIN } from '../../../testing/people.ts'
@@ -190,6 +190,56 @@ describe('a phone', () => {
       if (status === 200) expect(momentoDe(horas, body.hora)).toBe(body.momento)
       else expect(body.message).toMatch(/^(A presença ainda não abriu\. Abre às \d\d:\d\d\.|O prazo para marcar)/)
     }
+  })
+  it('takes a PIN to the second in the window of the day, also with a code that was read before its end', async () => {
+    const dele = await comChamada([0], { horas: { horaIni: '08:00', horaFim: '12:00' } })
+    const ana = await celularDe(0)
+    const { rows } = await app.owner.query<{ em: Date }>('select ($1::date + $2::time) at time zone $3 as em', [
+      dia,
+      '08:00',
+      app.services.settings.timeZone,
+    ])
+    const oito = new Date(rows[0]!.em).getTime()
+    // Only the clock of the code and of the window: the sessions are the database's.
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => {
+      vi.useRealTimers()
+    })
+    const as = (min: number, seg: number) => vi.setSystemTime(oito + (min * 60 + seg) * 1000)
+    const leitura = async () => {
+      const aparelho = aparelhoNovo()
+      const resposta = await new Client(app.base).send(c.lerCodigo, { codigo: await codigoDe(dele), aparelho })
+      return { aparelho, ...((await resposta.json()) as { bilhete: string; momento: string; message: string }) }
+    }
+    as(-31, 59)
+    expect((await leitura()).message).toBe('A presença ainda não abriu. Abre às 07:30.')
+    as(-30, 0)
+    const { bilhete, aparelho, momento } = await leitura()
+    expect(momento).toBe('ADIANTADO')
+    // Nor does the clock of the reading open the door before its time.
+    as(-31, 59)
+    expect((await ana.refusal(c.marcarSemLogin, { bilhete, aparelho })).body.message).toMatch(/Abre às 07:30/)
+    as(45, 59)
+    const noFim = await leitura()
+    expect(noFim.momento).toBe('ATRASADO')
+    const marca = { bilhete: noFim.bilhete, aparelho: noFim.aparelho }
+    as(46, 0)
+    expect((await leitura()).message).toBe(c.RECUSAS.TARDE)
+    expect((await ana.refusal(c.marcarSemLogin, marca)).body.message).toBe(c.RECUSAS.TARDE)
+    expect((await ler(dele)).chegadas).toEqual([])
+    as(45, 59)
+    expect(await ana.call(c.marcarSemLogin, marca)).toMatchObject({ nome: 'Ana', espera: false, momento: 'ATRASADO' })
+  })
+  it('takes five tries of a PIN, and then not even the right one', async () => {
+    const dele = await comChamada([0])
+    const { id } = await employee(app, company)
+    await comCracha(app, company.id, id)
+    const { rows } = await app.owner.query('select cracha_codigo from acesso_pessoal where talento_id = $1', [id])
+    const outro = new Client(app.base)
+    const entra = (pin: string) => outro.send(e.entrar, { empresaId: company.id, quem: rows[0].cracha_codigo, pin })
+    for (let n = 0; n < 5; n++) expect((await entra('918273')).status).toBe(401)
+    expect((await entra(PIN)).status).toBe(401)
+    expect((await outro.refusal(c.marcarSemLogin, await lido(dele))).status).toBe(401)
   })
   it('lets nobody in by a PIN that HR drew, nor with a session for something else', async () => {
     const dele = await comChamada([0])

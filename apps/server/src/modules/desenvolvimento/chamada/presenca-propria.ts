@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as c from '@quadro/contract/desenvolvimento/turmas/chamada.ts'
-import { janelaDe, momentoDe } from '@quadro/contract/desenvolvimento/turmas/chamada-janela.ts'
+import { janelaDe, type Momento, momentoDe } from '@quadro/contract/desenvolvimento/turmas/chamada-janela.ts'
 import { wallClock } from '@quadro/contract/kit/cell.ts'
 import { mascararCpf } from '@quadro/contract/kit/documentos.ts'
 import { sql } from 'kysely'
@@ -34,6 +34,14 @@ async function dizeresDa(ctx: Ctx, chamadaId: number): Promise<Dizeres> {
 }
 const horaDe = (ctx: Ctx, em: Date | string): string => wallClock(em, ctx.services.settings.timeZone)!.slice(11, 16)
 
+/** What a mark at this time of the day is; outside the window of the day a sentence refuses it. */
+function naJanela(d: Dizeres, hora: string): Momento {
+  const momento = momentoDe(d, hora)
+  if (momento === 'CEDO') throw invalidState(`${c.RECUSAS.CEDO} Abre às ${janelaDe(d)?.abre}.`)
+  if (momento === 'TARDE') throw invalidState(c.RECUSAS.TARDE)
+  return momento
+}
+
 /** Guessing finds a code no sooner than its owner would change it: 600 tries of 810,000, for a whole room behind one address. */
 const TENTATIVAS = { max: 600, windowSeconds: 900 }
 
@@ -51,10 +59,8 @@ const lerCodigo = route(c.lerCodigo)(async (ctx, { codigo, aparelho }) => {
     if (!(await aceito(settings, { id, codigo: primeiraMetade(lido) }, lido, agora))) continue
     const d = await dizeresDa(ctx, id)
     const hora = horaDe(ctx, new Date(agora))
-    const momento = momentoDe(d, hora)
+    const momento = naJanela(d, hora)
     const janela = janelaDe(d)
-    if (momento === 'CEDO') throw invalidState(`${c.RECUSAS.CEDO} Abre às ${janela?.abre}.`)
-    if (momento === 'TARDE') throw invalidState(c.RECUSAS.TARDE)
     const { turma, curso, instrutor, dia, ordem, de, horaIni, horaFim, lugar } = d
     return {
       bilhete: await selarBilhete(settings, aparelho, { chamadaId: id, em: agora }),
@@ -107,7 +113,11 @@ async function marcar(
   como: 'L' | 'P',
   { bilhete, aparelho }: Marca,
 ): Promise<c.Comprovante> {
-  const { chamadaId, em } = await abrirBilhete(ctx.services.settings, aparelho, bilhete, Date.now())
+  const agora = Date.now()
+  const { chamadaId, em } = await abrirBilhete(ctx.services.settings, aparelho, bilhete, agora)
+  const d = await dizeresDa(ctx, chamadaId)
+  // A PIN counts only while the window is open: a ticket that was read in its last minutes opens no later door.
+  if (como === 'P') naJanela(d, horaDe(ctx, new Date(agora)))
   const { redesDePresenca } = await ctx.db
     .selectFrom('empresaConfiguracao')
     .select('redesDePresenca')
@@ -123,7 +133,6 @@ async function marcar(
   const { resultado, chegadaId } = feito!
   if (resultado === 'ENCERRADA' || resultado === 'NAO_INSCRITO') throw invalidState(c.RECUSAS[resultado])
   const [y] = await rows(ctx.db, sql<DoComprovante>`select * from comprovante_de_chegada(${chegadaId}, ${talentoId})`)
-  const d = await dizeresDa(ctx, chamadaId)
   const hora = horaDe(ctx, y!.em)
   return {
     numero: `P-${d.dia.slice(0, 4)}-${String(chegadaId).padStart(6, '0')}`,

@@ -1,3 +1,4 @@
+import { autoridades as dasAvaliacoes } from '@quadro/contract/avaliacao/desempenho/questionarios-desempenho.ts'
 import { matrizTalentosCompetencias } from '@quadro/contract/cargo-salario/relatorios/relatorios-competencias.ts'
 import { autoridades as dosTalentos } from '@quadro/contract/desenvolvimento/certificacoes/colaboradores-certificacoes.ts'
 import * as c from '@quadro/contract/desenvolvimento/lnt/lnt-itens.ts'
@@ -19,8 +20,8 @@ export type LinhaDoItem = Omit<c.ItemListado, 'pode'>
 export const linhasDeItens = (ctx: Ctx) => ctx.db.selectFrom('lntItemLista').selectAll().$narrowType<LinhaDoItem>()
 
 /** What the product found somebody in is told to whoever may see it there. */
-const veMotivo = (ctx: Ctx, origem: LinhaDoItem['origem']): boolean =>
-  origem === 'M' || ctx.user.can(origem === 'C' ? matrizTalentosCompetencias.authority : dosTalentos.ver)
+const VE_MOTIVO = { C: matrizTalentosCompetencias.authority, V: dosTalentos.ver, A: dasAvaliacoes.verResultado }
+const veMotivo = (ctx: Ctx, origem: LinhaDoItem['origem']): boolean => origem === 'M' || ctx.user.can(VE_MOTIVO[origem])
 
 const pessoasDe = (ctx: Ctx, itemId: number) =>
   ctx.db

@@ -6,7 +6,10 @@ import { askProviders } from '../../../kit/transaction/providers.ts'
 import { type NecessidadeDeTreinamento, necessidadesDeTreinamento } from '../../cargo-salario/index.ts'
 import { exigirAberta } from './lnt.ts'
 
-/** What the providers find, without the people for whom the round has the need already, decided or not. */
+/**
+ * What the providers find, without the people for whom the round has the need already, decided or not. Somebody whom two providers name for
+ * one competence, by its gap and by an evaluation, is proposed once, by the first.
+ */
 async function lerPropostas(ctx: Ctx, lntId: number): Promise<NecessidadeDeTreinamento[]> {
   const found = await askProviders(ctx, necessidadesDeTreinamento, {})
   const tem = await ctx.db
@@ -22,7 +25,10 @@ async function lerPropostas(ctx: Ctx, lntId: number): Promise<NecessidadeDeTrein
     ]),
   )
   return found.flatMap((proposta) => {
-    const pessoas = proposta.pessoas.filter(({ id }) => !ja.has(`${proposta.chave} ${id}`))
+    const { competenciaId, cursoId } = proposta
+    const doQue = competenciaId === null ? `curso-${cursoId}` : `competencia-${competenciaId}`
+    const pessoas = proposta.pessoas.filter(({ id }) => !ja.has(`${doQue} ${id}`))
+    for (const { id } of pessoas) ja.add(`${doQue} ${id}`)
     return pessoas.length > 0 ? [{ ...proposta, pessoas }] : []
   })
 }

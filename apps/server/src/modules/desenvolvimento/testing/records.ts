@@ -97,6 +97,9 @@ export const records: Records = {
     const { id, cursoId } = await classOf(app, company)
     return { path: { id }, body: { cursoId, custo: 10, dataPrevIni: '2026-01-01', dataPrevFim: null, diasTurma: [] } }
   },
+  '/desenvolvimento/turmas/instrutor/{id}': async (app, company) => ({
+    path: { id: (await employee(app, company)).id },
+  }),
   '/desenvolvimento/colaboradores-turmas/{id}': async (app, company) => ({
     path: { id: (await enrolment(app, company)).id },
   }),

@@ -85,6 +85,7 @@ export const scope: Scope = {
     '/desenvolvimento/colaboradores-turmas/{id}': areaOfTalent('colaborador_turma', 'talento_id'),
     '/desenvolvimento/colaboradores-certificacoes/{id}': areaOfTalent('colaborador_certificacao', 'talento_id'),
     '/desenvolvimento/colaboradores-certificacoes/colaborador/{id}': areaOfPerson(),
+    '/desenvolvimento/turmas/instrutor/{id}': areaOfPerson(),
     '/desenvolvimento/treinamentos-obrigatorios/talento/{id}': areaOfPerson(),
   },
   closedToRestricted: {

@@ -3,12 +3,13 @@ import { inscricoes } from '@quadro/contract/desenvolvimento/turmas/inscricoes.t
 import * as c from '@quadro/contract/desenvolvimento/turmas/turmas.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
-import { fieldError, invalidState } from '../../../kit/http/errors.ts'
+import { fieldError, invalidState, notFound } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
 import { flowRoutes } from '../../../kit/records/flow.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
 import { crudAbilities, resourceRoutes } from '../../../kit/records/resource.ts'
+import { rows } from '../../../kit/transaction/tx.ts'
 import { pedirReacao } from '../avaliacoes/reacao-fechamento.ts'
 import { imprimeCertificados } from '../certificacoes/colaboradores-certificacoes.ts'
 import {
@@ -61,6 +62,23 @@ export async function exigirCurso(ctx: Ctx, cursoId: number): Promise<void> {
   if (!found) throw fieldError('cursoId', 'Escolha um item da lista')
 }
 
+/** Somebody who works here, for whoever names them newly; who gave the class before stays, also for readers who do not see them. */
+async function exigirInstrutor(ctx: Ctx, talentoId: number | null, antes: number | null): Promise<void> {
+  if (talentoId === null || talentoId === antes) return
+  const found = await ctx.db
+    .selectFrom('talentoLista')
+    .select('id')
+    .where('id', '=', talentoId)
+    .where('situacao', '=', 'A')
+    .executeTakeFirst()
+  if (!found) throw fieldError('instrutorTalentoId', 'Escolha alguém que trabalha na empresa')
+}
+const choquesDoInstrutor = (ctx: Ctx, id: number) =>
+  rows(
+    ctx.db,
+    sql<c.Turma['choquesDoInstrutor'][number]>`select dia::text as dia, turma from choques_do_instrutor(${id})`,
+  )
+
 /** States in which a class does not change any more. */
 const ENCERRADA: readonly c.SituacaoDaTurma[] = ['R', 'C']
 
@@ -97,6 +115,7 @@ const { routes, read } = resourceRoutes(resource, {
         situacao === 'R' && ctx.user.can(certificadosAutoridades.imprimir) && (await imprimeCertificados(ctx)),
       treinamento: await treinamentoDa(ctx, id),
       motivoCancelamento,
+      choquesDoInstrutor: await choquesDoInstrutor(ctx, id),
       diasTurma: (await diasDa(ctx, id)).map(comPalavras),
       despesas: await despesasDa(ctx, id),
       totalDespesas: await totalDespesas(ctx, id),
@@ -111,9 +130,10 @@ const { routes, read } = resourceRoutes(resource, {
       .orderBy('id')
       .$narrowType<{ id: number }>()
       .execute(),
-  looksUp: ['cursoId'],
+  looksUp: ['cursoId', 'instrutorTalentoId'],
   async columns(ctx, { diasTurma, ...own }, current) {
     if (own.cursoId !== current?.cursoId) await exigirCurso(ctx, own.cursoId)
+    await exigirInstrutor(ctx, own.instrutorTalentoId, current?.instrutorTalentoId ?? null)
     if (current) {
       const antes = await situacaoDe(ctx, current.id)
       if (antes.situacao === 'C') throw invalidState('A turma está cancelada.')
@@ -172,6 +192,20 @@ const acao = (entry: (typeof fluxo.endpoints)['libera' | 'bloqueia']) =>
 export const turmas: Route[] = [
   ...Object.values(routes),
   ...doFluxo,
+  route(c.turmasDoInstrutor)(async (ctx, { id }) => {
+    const talento = await ctx.db.selectFrom('talentoLista').select('id').where('id', '=', id).executeTakeFirst()
+    if (!talento) throw notFound()
+    return linhasDeTurmas(ctx)
+      .clearSelect()
+      .select(['id', 'descricao', 'cursoNome', 'primeiroDia', 'minutos', 'situacao'])
+      .where('instrutorTalentoId', '=', id)
+      .where('situacao', '<>', 'C')
+      .orderBy(sql`primeiro_dia desc nulls first`)
+      .orderBy('id', 'desc')
+      .limit(100)
+      .$narrowType<{ id: number; situacao: c.SituacaoDaTurma }>()
+      .execute() as Promise<c.TurmaDada[]>
+  }),
   route(c.liberaBloqueia)(async (ctx, input) => {
     const { situacao } = await situacaoDe(ctx, input.id)
     const { libera, bloqueia } = fluxo.endpoints

@@ -4,6 +4,7 @@ import { listar as roteiros } from '@quadro/contract/cargo-salario/roteiros/rote
 import { doTalento as certificacoes } from '@quadro/contract/desenvolvimento/certificacoes/colaboradores-certificacoes.ts'
 import { lerDoTalento } from '@quadro/contract/desenvolvimento/matriz/treinamentos-obrigatorios.ts'
 import { inscricoes } from '@quadro/contract/desenvolvimento/turmas/inscricoes.ts'
+import { turmasDoInstrutor } from '@quadro/contract/desenvolvimento/turmas/turmas.ts'
 import * as niveis from '@quadro/contract/gestao-talentos/competencias/configuracoes-niveis-competencia-colaborador.ts'
 import * as entrevistas from '@quadro/contract/gestao-talentos/entrevistas/entrevistas-desligamento.ts'
 import { ocorrenciasDosTalentos } from '@quadro/contract/gestao-talentos/ocorrencias/colaboradores-ocorrencias.ts'
@@ -206,7 +207,7 @@ export default function Colaborador() {
     ...(can(certificacoes) && na.isHoje
       ? [{ id: 'certificacoes', label: 'Certificações', content: <CertificacoesDoTalento id={id} /> }]
       : []),
-    ...((can(inscricoes.listar) || can(lerDoTalento)) && na.isHoje
+    ...((can(inscricoes.listar) || can(lerDoTalento) || can(turmasDoInstrutor)) && na.isHoje
       ? [{ id: 'turmas', label: 'Turmas', content: <TurmasDoTalento id={id} /> }]
       : []),
     ...(can(afastamentosDeTalentos.listar) && na.isHoje

@@ -1,5 +1,6 @@
 import { lerDoTalento } from '@quadro/contract/desenvolvimento/matriz/treinamentos-obrigatorios.ts'
 import * as c from '@quadro/contract/desenvolvimento/turmas/inscricoes.ts'
+import { SITUACOES_DA_TURMA, turmas, turmasDoInstrutor } from '@quadro/contract/desenvolvimento/turmas/turmas.ts'
 import { formatarData, formatarNumero } from '@quadro/contract/kit/formato.ts'
 import type { Page } from '@quadro/contract/kit/page.ts'
 import { useCall } from '../../../kit/call/query.ts'
@@ -23,7 +24,39 @@ export function TurmasDoTalento({ id }: { id: number }) {
     <PanelStack>
       {can(lerDoTalento) && <TreinamentosDoTalento id={id} />}
       {can(listar) && <Turmas id={id} />}
+      {can(turmasDoInstrutor) && <TurmasQueDeu id={id} />}
     </PanelStack>
+  )
+}
+
+/** Classes that the person gives or gave; most people give none, so nothing is said of those. */
+function TurmasQueDeu({ id }: { id: number }) {
+  const { data } = useCall(turmasDoInstrutor, { id }, { silent: true })
+  if (!data || data.length === 0) return null
+  return (
+    <Section
+      title="Turmas como instrutor"
+      count={data.length}
+      columns={[
+        { label: 'Turma' },
+        { label: 'Curso', isSecondary: true },
+        { label: 'Começa em' },
+        { label: 'Horas', align: 'end', isSecondary: true },
+        { label: 'Situação' },
+      ]}
+      rows={data.map((t) => ({
+        id: String(t.id),
+        cells: [
+          <Link key="turma" href={`${turmas.page}/${t.id}`}>
+            {t.descricao}
+          </Link>,
+          t.cursoNome,
+          t.primeiroDia ? formatarData(t.primeiroDia) : '—',
+          t.minutos > 0 ? formatarNumero(t.minutos / 60) : '—',
+          SITUACOES_DA_TURMA[t.situacao],
+        ],
+      }))}
+    />
   )
 }
 

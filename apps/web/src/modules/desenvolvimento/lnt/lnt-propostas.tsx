@@ -73,7 +73,7 @@ export function PropostasDaLnt({ lnt, onClose }: { lnt: Lnt; onClose: () => void
       ) : (
         <CheckboxGroup
           name="chaves"
-          label="Lacunas de competência e certificações que faltam ou vencem"
+          label="Lacunas de competência, avaliações de desempenho e certificações que faltam ou vencem"
           value={chaves}
           onChange={(marcadas) =>
             setTiradas(achadas.map(({ chave }) => chave).filter((chave) => !marcadas.includes(chave)))

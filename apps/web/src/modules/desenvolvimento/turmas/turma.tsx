@@ -2,7 +2,7 @@ import { ler as lerNotas } from '@quadro/contract/desenvolvimento/avaliacoes/ava
 import { reacaoDaTurma } from '@quadro/contract/desenvolvimento/avaliacoes/avaliacoes-de-turmas.ts'
 import { emHoras } from '@quadro/contract/desenvolvimento/metas/grupos-metas-horas.ts'
 import type { CamposDoDia } from '@quadro/contract/desenvolvimento/turmas/dia-turma-campos.ts'
-import { imprimirConfirmacaoCertificado, inscricoes } from '@quadro/contract/desenvolvimento/turmas/inscricoes.ts'
+import { inscricoes } from '@quadro/contract/desenvolvimento/turmas/inscricoes.ts'
 import { MUDA_DIAS, type Turma, turmas } from '@quadro/contract/desenvolvimento/turmas/turmas.ts'
 import { formatarData, formatarMes } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
@@ -10,18 +10,19 @@ import { can, today } from '../../../kit/call/session.ts'
 import { FlowButton, useFlow } from '../../../kit/flow/flow.tsx'
 import { FormDate, FormMoney, FormNumber, FormRef, FormText } from '../../../kit/form/fields.tsx'
 import { recordPage } from '../../../kit/record/record-page.tsx'
-import { baixarImpressos } from '../../../kit/textos/imprimir.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { IconButton } from '../../../ui/control/IconButton.tsx'
 import { FormCell, FormGrid, FormGroup } from '../../../ui/fields/index.ts'
-import { Award, Ellipsis, Mail } from '../../../ui/icons.ts'
+import { Ellipsis, Mail } from '../../../ui/icons.ts'
 import { Menu } from '../../../ui/overlay/Menu.tsx'
 import { EficaciaDaTurma } from '../avaliacoes/turma-eficacia.tsx'
 import { NotasDaTurma } from '../avaliacoes/turma-notas.tsx'
 import { ReacaoDaTurma } from '../avaliacoes/turma-reacao.tsx'
 import { AvisarTurma } from './turma-aviso.tsx'
+import { CertificadosDaTurma } from './turma-certificados.tsx'
 import { DespesasDaTurma } from './turma-despesas.tsx'
 import { DiasDaTurma, DiasFixos } from './turma-dias.tsx'
+import { AvisoDoInstrutor, InstrutorDaEmpresa } from './turma-instrutor.tsx'
 import { PessoasDaTurma } from './turma-pessoas.tsx'
 import { PresencaDaTurma } from './turma-presenca.tsx'
 import { acoesDaTurma, SituacaoDaTurma } from './turma-situacao.tsx'
@@ -77,6 +78,7 @@ export default recordPage(turmas, {
     const isFixed = record !== undefined && !MUDA_DIAS.includes(record.situacao)
     return (
       <>
+        {record && <AvisoDoInstrutor turma={record} />}
         <FormGroup title="Turma">
           <FormGrid>
             <FormCell>
@@ -90,7 +92,10 @@ export default recordPage(turmas, {
               />
             </FormCell>
             <FormCell span={6}>
-              <FormText name="instrutor" />
+              <FormText name="instrutor" help="Sai nos papéis." />
+            </FormCell>
+            <FormCell span={6}>
+              <InstrutorDaEmpresa turma={record} readOnly={isReadOnly} />
             </FormCell>
             <FormCell span={3}>
               <FormDate name="dataPrevIni" />
@@ -148,28 +153,10 @@ function Acoes({ turma }: { turma: Turma }) {
           Enviar aviso
         </Button>
       )}
-      {turma.imprimeCertificados && <ImprimirCertificados turma={turma} />}
+      {turma.imprimeCertificados && <CertificadosDaTurma turma={turma} />}
       <FlowButton of={principal} />
       {dialog}
       {avisando && <AvisarTurma turma={turma} onClose={() => setAvisando(false)} />}
     </>
-  )
-}
-
-/** One page for everybody who passed; many of them go on as a job. */
-function ImprimirCertificados({ turma }: { turma: Turma }) {
-  const [isBusy, setBusy] = useState(false)
-  return (
-    <Button
-      icon={Award}
-      isBusy={isBusy}
-      busyLabel="Gerando"
-      onPress={() => {
-        setBusy(true)
-        void baixarImpressos(imprimirConfirmacaoCertificado, { id: turma.id }, { after: () => setBusy(false) })
-      }}
-    >
-      Certificados
-    </Button>
   )
 }

@@ -3,9 +3,9 @@ import * as l from '@quadro/contract/desenvolvimento/lnt/lnt.ts'
 import * as c from '@quadro/contract/desenvolvimento/lnt/lnt-itens.ts'
 import { hoje, somarDias } from '@quadro/contract/kit/datas.ts'
 import { beforeEach, expect, it } from 'vitest'
-import { type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
-import { area } from '../../../testing/factories.ts'
-import { cicloDeCompetencias } from '../../avaliacao/desempenho/desempenho-testing.ts'
+import { cicloDeCompetencias } from '../apps/server/src/modules/avaliacao/desempenho/desempenho-testing.ts'
+import { type TestApp, type TestCompany, testApp } from '../apps/server/src/testing/app.ts'
+import { area } from '../apps/server/src/testing/factories.ts'
 
 let app: TestApp
 let company: TestCompany

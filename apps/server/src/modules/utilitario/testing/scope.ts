@@ -52,6 +52,8 @@ export const scope: Scope = {
     },
     'PUT /utilitario/importacoes/{id}/conferir': async (_app, _company, input) => {
       Object.assign(input, { colunas: ['nome'], correcoes: [] })
+      // The record's spreadsheet is a CSV, which has no sheets to choose from.
+      delete input.aba
     },
     'PUT /utilitario/usuarios/{id}': async (_app, _company, input) => {
       input.login = `escopo.${randomUUID()}`

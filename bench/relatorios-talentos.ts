@@ -1,5 +1,6 @@
+import pg from 'pg'
 import { hoje, somarMeses } from '../packages/contract/src/kit/datas.ts'
-import { makeDatabase } from './database.ts'
+import { type Database, makeDatabase } from './database.ts'
 import { latencies, startBare, startProduct } from './http.ts'
 import { grow } from './people.ts'
 import { median, type Row, spread } from './row.ts'
@@ -40,7 +41,7 @@ const HOJE = hoje('America/Fortaleza')
 const DEZ_ANOS = { dataIni: somarMeses(HOJE, -120), dataFim: HOJE }
 const UM_ANO = { dataIni: somarMeses(HOJE, -13), dataFim: somarMeses(HOJE, -1) }
 /** Over ten years where a period is asked, and a year where each of its months is reckoned. */
-const REQUESTS: [what: string, request: string][] = [
+const requests = (modeloDeSaida: number): [what: string, request: string][] => [
   ['dynamic, ten columns, filtered, ordered, grouped', DA_FICHA],
   ['dynamic, salaries by area', SALARIOS],
   ['birthdays of a month', relatorio('aniversariantes-mes', { mes: '2024-03' })],
@@ -55,20 +56,45 @@ const REQUESTS: [what: string, request: string][] = [
   ['turnover of a year', relatorio('indicador-turnover', { ...UM_ANO, meta: null })],
   ['absenteeism of a year', relatorio('absenteismo', { ...UM_ANO, meta: null })],
   ['dismissal rate of a year', relatorio('taxa-demissao', { ...UM_ANO, meta: null })],
+  [
+    'exit interviews of ten years',
+    relatorio('resultados-entrevistas-desligamentos', {
+      ...DEZ_ANOS,
+      modeloId: modeloDeSaida,
+      iniciativa: null,
+      motivosIds: [],
+    }),
+  ],
 ]
+/** The model of the demonstration's exit interviews: most of those who have left answered it. */
+async function modeloDeSaida({ url, empresaId }: Database): Promise<number> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ id: string }>(
+      `select v.modelo_id as id from entrevista_desligamento e join questionario q on q.id = e.questionario_id
+         join avaliacao_versao v on v.id = q.versao_id where e.empresa_id = $1 limit 1`,
+      [empresaId],
+    )
+    return Number(rows[0]!.id)
+  } finally {
+    await client.end()
+  }
+}
 
 export async function run(): Promise<Row[]> {
   const database = await makeDatabase({ pessoas: 71_500 })
   try {
     await grow(database)
+    const asked = requests(await modeloDeSaida(database))
     const product = await startProduct({ DATABASE_URL: database.url, DATA_DIR: database.folder })
     const bare = await startBare(
       database,
-      REQUESTS.map(([, request]) => request),
+      asked.map(([, request]) => request),
     )
     try {
       const found: Row[] = []
-      for (const [what, request] of REQUESTS) {
+      for (const [what, request] of asked) {
         const [ratios, times]: number[][] = [[], []]
         for (let round = -1; round < ROUNDS; round++) {
           const mine = median(await latencies(product.base, [request], database.cookie, MS))

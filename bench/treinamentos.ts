@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import encodeQR from 'qr'
 import { type Database, makeDatabase } from './database.ts'
 import { latencies, startBare, startProduct } from './http.ts'
 import { median, type Row, spread } from './row.ts'
@@ -85,18 +84,15 @@ async function print({ cookie }: Database, base: string, turmaId: number): Promi
 /** The same paper from data that is already there: the words of one certificate, as often. */
 async function bare(): Promise<number> {
   const { printPaper, closePapers } = await import('../apps/server/src/documents/paper.ts')
+  const { comoSeConfere } = await import(
+    '../apps/server/src/modules/desenvolvimento/certificados/certificado-codigos.ts'
+  )
+  const ctx = { services: { settings: { publicUrl: 'https://rh.exemplo.example' } } } as never
   const pagina = (n: number) => ({
     ...{ modelo: null, titulo: 'Certificado', assinatura: 'Horizonte', data: 'Fortaleza, CE, 27/11/2026' },
     texto: `Certificamos que Pessoa ${n} concluiu o curso Curso da medida, com carga horária de 80 horas.`,
     periodo: 'Realizado de 01/10/2026 a 20/10/2026',
-    conferencia: {
-      codigo: 'ABCD-EFGH-JKLM-NPQR',
-      pagina: 'rh.exemplo.example/certificado',
-      qr: encodeQR(`https://rh.exemplo.example/certificado?codigo=ABCDEFGHJKLMN${n}`, 'svg', {
-        ecc: 'medium',
-        border: 2,
-      }),
-    },
+    conferencia: comoSeConfere(ctx, String(1_000_000_000_000_000 + n)),
   })
   const head = {
     ...{ empresa: { nome: 'Horizonte' }, usuario: 'Renata', emitidoEm: new Date(), timeZone: 'America/Fortaleza' },

@@ -1720,6 +1720,7 @@ export interface ColaboradorOcorrencia {
   natureza: string;
   ocorrenciaId: number;
   pontos: number;
+  providenciaAnteriorId: number | null;
   providenciaEm: string | null;
   providenciaId: number | null;
   providenciaPorId: number | null;
@@ -1769,6 +1770,7 @@ export interface ColaboradorOcorrenciaLista {
   pedidoSituacao: string | null;
   pessoaId: number | null;
   pontos: number | null;
+  providenciaAnteriorNome: string | null;
   providenciaEm: string | null;
   providenciaId: number | null;
   providenciaNome: string | null;

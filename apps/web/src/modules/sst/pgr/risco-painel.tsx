@@ -72,7 +72,7 @@ function AcoesDoRisco({ pgr, risco }: { pgr: Pgr; risco: RiscoDoPgr }) {
           <LinkButton
             size="sm"
             icon={Plus}
-            href={`${acoesPgr.page}/new?pgr=${pgr.id}&grupo=${risco.grupoId}&risco=${risco.riscoId}`}
+            href={`${acoesPgr.page}/new?pgr=${pgr.id}&grupo=${risco.grupoId}&risco=${risco.riscoId}&linha=${encodeURIComponent(risco.chave)}`}
           >
             Inserir ação
           </LinkButton>

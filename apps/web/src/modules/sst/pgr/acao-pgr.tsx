@@ -121,6 +121,12 @@ function Alvo({ acao }: { acao: AcaoPgr | undefined }) {
     .map(({ riscoId, risco: nome }) => ({ value: riscoId, label: nome }))
   const unicos = riscos.filter(({ value }, at) => riscos.findIndex((r) => r.value === value) === at)
   const doMesmo = acao?.pgrId === pgrId
+  const { probabilidades = [], gravidades = [] } = inventario?.matriz ?? {}
+  const niveis = (de: readonly { id: number; nome: string }[], antes: Option<number>[]) =>
+    com(
+      de.map(({ id, nome }) => ({ value: id, label: nome })),
+      antes,
+    )
   const programas = optionsWith(useTarget('pgr'), acao ? [{ id: acao.pgrId, label: acao.pgrNome }] : [])
   return (
     <>
@@ -156,6 +162,20 @@ function Alvo({ acao }: { acao: AcaoPgr | undefined }) {
             unicos,
             grupo.value === acao?.grupoHomogeneoId && doMesmo ? held(acao?.riscoId, acao?.riscoNome) : [],
           )}
+        />
+      </FormCell>
+      <FormCell span={6}>
+        <FormSelect
+          name="probabilidadeDepoisId"
+          help="Com a de gravidade, dá o nível que o risco deve ter quando a ação terminar."
+          options={niveis(probabilidades, held(acao?.probabilidadeDepoisId, acao?.probabilidadeDepoisNome))}
+        />
+      </FormCell>
+      <FormCell span={6}>
+        <FormSelect
+          name="gravidadeDepoisId"
+          help="Vazia: fica como é hoje."
+          options={niveis(gravidades, held(acao?.gravidadeDepoisId, acao?.gravidadeDepoisNome))}
         />
       </FormCell>
     </>

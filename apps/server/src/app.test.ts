@@ -2,7 +2,8 @@
 import { Writable } from 'node:stream'
 import { motivosSolicitacao } from '@quadro/contract/captacao/cadastros/cadastros.ts'
 import { MAX_BULK } from '@quadro/contract/kit/bulk.ts'
-import { anyone, byId, type Endpoint, endpoint, nothing } from '@quadro/contract/kit/endpoint.ts'
+import { anyone, byId, door, type Endpoint, endpoint, nothing } from '@quadro/contract/kit/endpoint.ts'
+import { MESSAGES } from '@quadro/contract/kit/errors.ts'
 import { MAX_PAGE_SIZE } from '@quadro/contract/kit/page.ts'
 import { lerUserInfo } from '@quadro/contract/shell/sessao/sessao.ts'
 import { pronto } from '@quadro/contract/shell/sessao/sistema.ts'
@@ -12,6 +13,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { createApp } from './app.ts'
 import { assertDeclared } from './kit/access/policy.ts'
+import { FULL_DISK } from './kit/files/full-disk.ts'
 import { type Route, route } from './kit/http/route.ts'
 import { type TestApp, type TestCompany, testApp } from './testing/app.ts'
 import { pagePolicy } from './web.ts'
@@ -121,7 +123,7 @@ describe('an unexpected failure', () => {
       },
     })
     const log = pino({ level: 'info' }, sink)
-    const broken = route(pronto)(async (ctx) => {
+    const broken = route({ ...pronto, access: door })(async (ctx) => {
       // The database repeats the text that it cannot parse in its error message.
       await sql`select ${'Ana da Silva [segredo longo'}::jsonpath from estado`.execute(ctx.db)
       return { situacao: 'ok' }
@@ -141,6 +143,57 @@ describe('an unexpected failure', () => {
     expect(logged).toContain('erro inesperado')
     expect(logged).toContain(body.id)
     expect(logged).not.toMatch(/Ana da Silva|segredo longo/)
+  })
+
+  it.each([
+    ['a lost database', new Error('Connection terminated unexpectedly'), undefined],
+    ['a database that shuts down', Object.assign(new Error('x'), { code: '57P01' }), undefined],
+    ['a database that crashed', Object.assign(new Error('x'), { code: '57P02' }), undefined],
+    ['a connection cut off', Object.assign(new Error('x'), { code: 'ECONNRESET' }), undefined],
+    ['a full disk', Object.assign(new Error('x'), { code: 'ENOSPC' }), FULL_DISK],
+    ['a full disk of the database', Object.assign(new Error('x'), { code: '53100' }), FULL_DISK],
+  ])('of %s is a trouble that passes: a sentence, and whether to repeat', async (_what, error, said) => {
+    const lines: string[] = []
+    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+    const broken = route(pronto)(async () => {
+      throw error
+    })
+    const http = await createApp(
+      { ...app.services, log },
+      app.routes.map((r) => (r.entry.path === pronto.path ? broken : r)),
+    )
+    const answer = await http.inject({ url: `/api${pronto.path}` })
+    await http.close()
+    expect([answer.statusCode, answer.json()]).toEqual([
+      503,
+      { code: 'UNAVAILABLE', message: said ?? MESSAGES.UNAVAILABLE },
+    ])
+    // Room is made by a person, so nothing is repeated without one.
+    expect(answer.headers['retry-after']).toBe(said ? undefined : '1')
+    expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['indisponível'])
+  })
+
+  it('under way while the database falls is answered with 503, and the next try succeeds', async () => {
+    const slow = route({ ...pronto, access: door })(async (ctx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(ctx.db)
+      reached(rows[0]!.pid)
+      await sql`select pg_sleep(30)`.execute(ctx.db)
+      return { situacao: 'ok' }
+    })
+    let reached: (pid: number) => void = () => {}
+    const running = new Promise<number>((resolve) => {
+      reached = resolve
+    })
+    const http = await createApp(
+      app.services,
+      app.routes.map((r) => (r.entry.path === pronto.path ? slow : r)),
+    )
+    const answer = http.inject({ url: `/api${pronto.path}` })
+    const killer = app.services.database.pool
+    await killer.query('select pg_terminate_backend($1)', [await running])
+    expect([(await answer).statusCode, (await answer).headers['retry-after']]).toEqual([503, '1'])
+    await http.close()
+    expect((await company.admin.send(motivosSolicitacao.listar, {})).status).toBe(200)
   })
 
   it('of nobody’s making says what to do: who is not logged in, what is not there', async () => {

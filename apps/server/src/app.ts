@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
-import { MESSAGES } from '@quadro/contract/kit/errors.ts'
 import { installErrorMap } from '@quadro/contract/kit/fields.ts'
 import { ARQUIVO_MAXIMO, arquivoGrande } from '@quadro/contract/kit/formato.ts'
 import Fastify, {
@@ -16,12 +15,14 @@ import * as z from 'zod'
 import { declareAuthorities } from './kit/access/authorities.ts'
 import { assertDeclared } from './kit/access/policy.ts'
 import { declarePurposes } from './kit/access/purposes.ts'
+import { fromFullDisk } from './kit/files/full-disk.ts'
 import { dispatcher } from './kit/http/dispatch.ts'
 import { AppError } from './kit/http/errors.ts'
 import { observeRequests } from './kit/http/metrics.ts'
 import { publicPage } from './kit/http/public-page.ts'
 import type { Route } from './kit/http/route.ts'
 import type { Services } from './kit/http/services.ts'
+import { isLostDatabase } from './kit/transaction/lost.ts'
 import { allPublicPages } from './modules.ts'
 import { serveWeb } from './web.ts'
 
@@ -60,7 +61,13 @@ export async function createApp(services: Services, routes: Route[]): Promise<Fa
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = explain(error)
-    if (known) return reply.code(known.status).send(known.body())
+    if (known) {
+      // A trouble of the machine is told to the operator as well.
+      if (known.status === 503 && !(error instanceof AppError))
+        request.log.warn({ codigo: error.code, mensagem: error.message }, 'indisponível')
+      if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter)
+      return reply.code(known.status).send(known.body())
+    }
     // Neither the statement nor its values are logged: they may contain personal data.
     request.log.error(
       { erro: error.name, codigo: error.code, mensagem: error.message, pilha: error.stack?.split('\n').slice(1, 8) },
@@ -102,9 +109,8 @@ function explain(error: FastifyError | AppError): AppError | undefined {
   if (error.statusCode === 429) return new AppError('TOO_MANY_REQUESTS')
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new AppError('BAD_REQUEST', 'A requisição não pôde ser lida.')
-  if (['ECONNREFUSED', '57P01', '57P03', '53300'].includes(error.code))
-    return new AppError('UNAVAILABLE', MESSAGES.UNAVAILABLE)
-  return undefined
+  if (isLostDatabase(error)) return Object.assign(new AppError('UNAVAILABLE'), { retryAfter: 1 })
+  return fromFullDisk(error)
 }
 
 /** A request that changes data must come from our own pages. Programs other than browsers send neither header. */

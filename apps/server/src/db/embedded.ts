@@ -18,6 +18,7 @@ import {
   processOptions,
   unique,
 } from './embedded-place.ts'
+import { createRoom } from './embedded-room.ts'
 
 // The PostgreSQL that is shipped with the program: without DATABASE_URL the product starts a real server with its data in a folder. The
 // process that holds the advisory lock below owns the server. The lock ends with its process in every case, so a running server without a
@@ -355,17 +356,24 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   let recovery: Promise<void> | undefined
 
   async function recover(): Promise<void> {
-    try {
-      quickDeaths = Date.now() - startedAt < 5_000 ? quickDeaths + 1 : 0
-      // A server that dies again and again needs a person; a server that was killed just after its start does not.
-      if (quickDeaths > 3) throw new EmbeddedError(`O PostgreSQL embutido encerrou; veja ${logOf(place)}.`)
-      options.log('O PostgreSQL embutido encerrou sem aviso; iniciando de novo…')
-      // Uses the same port, because the connection pools know only that one.
-      held = await acquire(place, password, options, held.port)
-      startedAt = Date.now()
-      watch()
-    } catch (error) {
-      options.onLost?.(error instanceof Error ? error : new Error(String(error)))
+    const room = createRoom(place, options.log)
+    while (!stopping) {
+      try {
+        if (await room.lacked()) continue
+        quickDeaths = Date.now() - startedAt < 5_000 && !room.waited ? quickDeaths + 1 : 0
+        // A server that dies again and again needs a person; a server that was killed just after its start does not.
+        if (quickDeaths > 3) throw new EmbeddedError(`O PostgreSQL embutido encerrou; veja ${logOf(place)}.`)
+        options.log('O PostgreSQL embutido encerrou sem aviso; iniciando de novo…')
+        // Uses the same port, because the connection pools know only that one.
+        held = await acquire(place, password, options, held.port)
+        startedAt = Date.now()
+        watch()
+        return
+      } catch (error) {
+        if (await room.lacked(error)) continue
+        options.onLost?.(error instanceof Error ? error : new Error(String(error)))
+        return
+      }
     }
   }
   function watch(): void {

@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -72,4 +73,51 @@ it('S3 requests are signed and stay under the prefix', async () => {
   await storages.s3().put(key, Buffer.from('x'))
   expect([...objects.keys()].at(-1)).toBe(`/balde/rh/${key.slice(0, 2)}/${key.slice(2, 4)}/${key}`)
   expect(signed.at(-1)).toMatch(/^AWS4-HMAC-SHA256 Credential=AKIDEXAMPLE\/\d{8}\/sa-east-1\/s3\/aws4_request/)
+})
+
+describe('a full disk', () => {
+  /** Opens files that take only `room` bytes. */
+  const withRoom = (room: { bytes: number }): typeof open =>
+    (async (...args: Parameters<typeof open>) => {
+      const file = await open(...args)
+      const write = file.writeFile.bind(file)
+      file.writeFile = async (data) => {
+        await write(Buffer.from(data as Uint8Array).subarray(0, room.bytes))
+        if ((data as Uint8Array).length > room.bytes) throw Object.assign(new Error('no room'), { code: 'ENOSPC' })
+      }
+      return file
+    }) as typeof open
+  const files = (root: string) => readdirSync(root, { recursive: true, withFileTypes: true }).filter((f) => f.isFile())
+
+  it('leaves nothing of an upload that did not fit, and says so as long as it lasts', async () => {
+    const root = mkdtempSync(join(folder, 'cheio-'))
+    const room = { bytes: 3 }
+    const storage = openStorage({ kind: 'folder', path: root }, withRoom(room))
+    const key = newKey()
+    await expect(storage.put(key, Buffer.from('grande demais'))).rejects.toMatchObject({ code: 'ENOSPC' })
+    await expect(storage.check()).rejects.toMatchObject({ code: 'ENOSPC' })
+    expect(files(root)).toEqual([])
+    room.bytes = 1024 * 1024
+    await storage.check()
+    await storage.put(key, Buffer.from('agora cabe'))
+    expect(files(root).map(({ name }) => name)).toEqual([key])
+  })
+
+  it('or a kill leaves an unfinished file, which is removed once no write can still be at it', async () => {
+    const root = mkdtempSync(join(folder, 'resto-'))
+    const storage = openStorage({ kind: 'folder', path: root })
+    const key = newKey()
+    await storage.put(key, Buffer.from('fica'))
+    mkdirSync(join(root, 'ab/cd'), { recursive: true })
+    const [old, young] = ['velho', 'novo'].map((name) => join(root, `ab/cd/${name}.1234.tmp`)) as [string, string]
+    for (const file of [old, young]) writeFileSync(file, 'meio')
+    const twoHoursAgo = Date.now() / 1000 - 7200
+    utimesSync(old, twoHoursAgo, twoHoursAgo)
+    expect(await storage.sweep()).toBe(1)
+    expect(
+      files(root)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual([key, 'novo.1234.tmp'].sort())
+  })
 })

@@ -17,6 +17,10 @@ export interface Storage {
   keys(): AsyncIterable<string>
   /** Removes the bytes; no error when they do not exist. */
   remove(key: string): Promise<void>
+  /** Throws when nothing can be written now, as on a full disk. */
+  check(): Promise<void>
+  /** Removes what writes of killed processes left unfinished, and returns how many files these were. */
+  sweep(): Promise<number>
 }
 
 /** A row of `arquivo` has no bytes: a restore or a disk failed. */
@@ -42,20 +46,32 @@ function placeOf(key: string): string {
   return `${key.slice(0, 2)}/${key.slice(2, 4)}/${key}`
 }
 
-function folderStorage(root: string): Storage {
+/** A write takes less; what is older and unfinished belongs to a process that ended. */
+const UNFINISHED_MS = 60 * 60_000
+/** Large enough that the last blocks of a disk do not pass for room. */
+const PROBE = Buffer.alloc(256 * 1024)
+
+function folderStorage(root: string, openFile: typeof open): Storage {
   const path = (key: string) => join(root, placeOf(key))
+  /** Writes a new file; when that fails, as on a full disk, nothing of it stays. */
+  const write = async (target: string, bytes: Uint8Array) => {
+    const file = await openFile(target, 'wx', 0o600)
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+      await file.close()
+    } catch (error) {
+      await file.close().catch(() => {})
+      await rm(target, { force: true }).catch(() => {})
+      throw error
+    }
+  }
   return {
     async put(key, bytes) {
       const target = path(key)
       await mkdir(dirname(target), { recursive: true })
       const temporary = `${target}.${randomBytes(4).toString('hex')}.tmp`
-      const file = await open(temporary, 'wx', 0o600)
-      try {
-        await file.writeFile(bytes)
-        await file.sync()
-      } finally {
-        await file.close()
-      }
+      await write(temporary, bytes)
       await rename(temporary, target)
       // A new name is durable only after its folder is synchronised. Windows cannot open a folder.
       if (process.platform === 'win32') return
@@ -75,6 +91,23 @@ function folderStorage(root: string): Storage {
       }
     },
     remove: (key) => rm(path(key), { force: true }),
+    async check() {
+      await mkdir(root, { recursive: true })
+      const probe = join(root, `sonda-${randomBytes(4).toString('hex')}.tmp`)
+      await write(probe, PROBE)
+      await rm(probe, { force: true })
+    },
+    async sweep() {
+      let swept = 0
+      for await (const name of glob(['??/??/*.tmp', '*.tmp'], { cwd: root })) {
+        const unfinished = join(root, name)
+        const found = await stat(unfinished).catch(() => undefined)
+        if (!found || Date.now() - found.mtimeMs < UNFINISHED_MS) continue
+        await rm(unfinished, { force: true })
+        swept += 1
+      }
+      return swept
+    },
   }
 }
 
@@ -125,9 +158,12 @@ function s3Storage(settings: Extract<StorageSettings, { kind: 's3' }>): Storage 
     async remove(key) {
       await (await send('DELETE', url(key))).body?.cancel()
     },
+    // A bucket has no end, and keeps nothing of a write that was cut off.
+    async check() {},
+    sweep: async () => 0,
   }
 }
 
-/** The storage of the settings: a folder, or an S3-compatible bucket. */
-export const openStorage = (settings: StorageSettings): Storage =>
-  settings.kind === 'folder' ? folderStorage(settings.path) : s3Storage(settings)
+/** The storage of the settings: a folder, or an S3-compatible bucket. `openFile` takes the place of the file system in tests. */
+export const openStorage = (settings: StorageSettings, openFile = open): Storage =>
+  settings.kind === 'folder' ? folderStorage(settings.path, openFile) : s3Storage(settings)

@@ -6,6 +6,8 @@ export class AppError extends Error {
   readonly code: string
   readonly status: number
   readonly fields: FieldError[]
+  /** Seconds after which the same call may succeed: the page repeats it by itself when that is safe. */
+  retryAfter: number | undefined
   constructor(code: ErrorCode, message?: string, fields: FieldError[] = []) {
     super(message ?? (MESSAGES as Record<string, string>)[code] ?? MESSAGES.INTERNAL)
     this.code = code

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createServices } from '../../services.ts'
 import { type TestApp, type TestCompany, testApp } from '../../testing/app.ts'
+import { FULL_DISK } from '../files/full-disk.ts'
 import type { Ctx } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
 import { asTask } from '../transaction/task.ts'
@@ -134,6 +135,18 @@ describe('a job', () => {
     await due(id)
     await app.services.jobs.runPending()
     expect(await read(id)).toMatchObject({ situacao: 'falhou', mensagem: 'Não foi possível concluir o trabalho.' })
+  })
+
+  it('that finds the disk full says so after the last try, and ends no process', async () => {
+    act = async () => {
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+    }
+    const id = await start()
+    await app.services.jobs.runPending()
+    expect(await read(id)).toMatchObject({ situacao: 'na-fila' })
+    await due(id)
+    await app.services.jobs.runPending()
+    expect(await read(id)).toMatchObject({ situacao: 'falhou', mensagem: FULL_DISK })
   })
 
   it('has its effects once, though a try that was given up goes on', async () => {

@@ -4,6 +4,7 @@ import type { TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { storeBytes } from '../files/files.ts'
+import { FULL_DISK, isFullDisk } from '../files/full-disk.ts'
 import type { Ctx } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
 import { encodeNotice, publish } from '../http/hub.ts'
@@ -184,7 +185,7 @@ async function runJob(
         { trabalho: job.name, tarefa: id, erro: name, mensagem: message, pilha: stack },
         'trabalho falhou',
       )
-      if (last && !shutdown.aborted) await settle('falhou', job.failure ?? FAILURE)
+      if (last && !shutdown.aborted) await settle('falhou', isFullDisk(error) ? FULL_DISK : (job.failure ?? FAILURE))
       else await settle('na-fila', null)
       throw new Error(message)
     }

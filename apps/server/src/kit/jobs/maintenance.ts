@@ -69,6 +69,7 @@ export async function maintain(services: Services, owner: pg.Pool): Promise<void
     delete from tarefa where criado_em < now() - interval '${KEEP}' and situacao not in ('na-fila', 'executando')`)
   await removeOrphans(owner)
   await removeBytes(services, owner)
+  await services.storage.sweep()
 }
 
 defineChore('manutencao', { cron: '17 * * * *', run: maintain })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { door, doorWithoutDatabase, endpoint, nothing } from '../../kit/endpoint.ts'
+import { doorWithoutDatabase, endpoint, nothing } from '../../kit/endpoint.ts'
 
 const alive = z.object({ situacao: z.literal('ok') })
 
@@ -14,10 +14,10 @@ export const vivo = endpoint({
 export const pronto = endpoint({
   method: 'GET',
   path: '/health/ready',
-  access: door,
+  access: doorWithoutDatabase,
   input: nothing,
   output: alive,
-  summary: 'O processo atende e alcança o banco de dados',
+  summary: 'O processo atende, alcança o banco de dados e tem onde gravar; senão, 503 e o motivo',
 })
 /** Metrics as Prometheus text, only for callers on the same machine and not through a proxy there. */
 export const metricas = endpoint({

@@ -1,6 +1,7 @@
 import { metricas, openapi, pronto, vivo } from '@quadro/contract/shell/sessao/sistema.ts'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../../../app.ts'
+import { troubles } from '../../../kit/http/health.ts'
 import { route } from '../../../kit/http/route.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 
@@ -23,11 +24,43 @@ describe('the system', () => {
       expect(await app.anonymous().call(vivo, {})).toEqual({ situacao: 'ok' })
       expect((await app.anonymous().send(metricas, {})).status).toBe(200)
       expect(connect).not.toHaveBeenCalled()
-      expect((await app.anonymous().send(pronto, {})).status).toBe(500)
+      const refused = await app.anonymous().refusal(pronto, {})
+      expect([refused.status, refused.body.message]).toEqual([503, 'O banco de dados não responde.'])
       expect(connect).toHaveBeenCalled()
     } finally {
       connect.mockRestore()
     }
+  })
+
+  it('is not ready while a disk is full, and says which, without a place', async () => {
+    const check = vi
+      .spyOn(app.services.storage, 'check')
+      .mockRejectedValue(Object.assign(new Error('/segredo'), { code: 'ENOSPC' }))
+    try {
+      const refused = await app.anonymous().refusal(pronto, {})
+      expect([refused.status, refused.body]).toEqual([
+        503,
+        { code: 'UNAVAILABLE', message: 'Não há espaço em disco para os arquivos.' },
+      ])
+      check.mockRejectedValue(Object.assign(new Error('x'), { code: 'EACCES' }))
+      expect((await app.anonymous().refusal(pronto, {})).body.message).toBe(
+        'A pasta dos arquivos não pode ser gravada.',
+      )
+    } finally {
+      check.mockRestore()
+    }
+    const settings = { ...app.services.settings, databaseUrl: undefined }
+    const found = await troubles(
+      { ...app.services, settings },
+      {
+        sink: { write() {}, trouble: () => 'ENOSPC' },
+        spaceOf: (async () => ({ bavail: 1, bsize: 4096 })) as never,
+      },
+    )
+    expect(found).toEqual([
+      'Não há espaço em disco para o banco de dados.',
+      'Não há espaço em disco para o registro de eventos.',
+    ])
   })
 
   it.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])(

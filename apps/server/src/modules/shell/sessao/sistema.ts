@@ -1,6 +1,6 @@
 import * as c from '@quadro/contract/shell/sessao/sistema.ts'
-import { sql } from 'kysely'
-import { notFound } from '../../../kit/http/errors.ts'
+import { AppError, notFound } from '../../../kit/http/errors.ts'
+import { troubles } from '../../../kit/http/health.ts'
 import { metrics } from '../../../kit/http/metrics.ts'
 import { openApiOf } from '../../../kit/http/openapi.ts'
 import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
@@ -12,7 +12,8 @@ let described: Promise<Record<string, unknown>> | undefined
 export const sistema: Route[] = [
   route(c.vivo)(async () => OK),
   route(c.pronto)(async (ctx) => {
-    await sql`select 1`.execute(ctx.db)
+    const found = await troubles(ctx.services)
+    if (found.length > 0) throw new AppError('UNAVAILABLE', found.join(' '))
     return OK
   }),
   fileRoute(c.metricas)(async (ctx) => {

@@ -64,6 +64,10 @@ function build(vite) {
   })
 }
 
+/** A sentence on a terminal, else a line of the log (kit/log). */
+const say = (msg) =>
+  console.error(process.stderr.isTTY ? msg : JSON.stringify({ level: 30, time: new Date().toISOString(), msg }))
+
 /** Builds the pages unless the existing ones were built from the same sources. */
 export async function ensurePages() {
   const built = existsSync(join(dist, 'index.html'))
@@ -77,10 +81,10 @@ export async function ensurePages() {
   const vite = findVite()
   if (!vite) {
     if (!built) giveUp('As páginas ainda não foram construídas e o Vite não está instalado; rode "npm ci".')
-    console.error('As páginas mudaram, mas o Vite não está instalado; usando as que já foram construídas.')
+    say('As páginas mudaram, mas o Vite não está instalado; usando as que já foram construídas.')
     return
   }
-  console.error('Construindo e comprimindo as páginas (só na primeira vez e após mudanças)…')
+  say('Construindo e comprimindo as páginas (só na primeira vez e após mudanças)…')
   const code = await build(vite)
   if (code !== 0) giveUp('Não foi possível construir as páginas.')
   // The hash is written last, because the build empties the folder: an interrupted build leaves no hash.

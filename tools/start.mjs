@@ -18,26 +18,5 @@ if (dev) {
   await ensurePages()
 }
 
-try {
-  const { main } = await import('../apps/server/src/main.ts')
-  await main(args, { dev })
-} catch (error) {
-  // These errors are meant for the operator; any other error is a program error and shows its stack.
-  const known = [
-    'SettingsError',
-    'EmbeddedError',
-    'AlreadyRunning',
-    'RolesError',
-    'MigrationChanged',
-    'MigrationMissing',
-    'DatabaseNewer',
-    'StateUnknown',
-    'DefinitionFailed',
-  ]
-  const { needsNewDatabase } = await import('../apps/server/src/db/migrate.ts')
-  const isOdd = needsNewDatabase(error)
-  const plain = isOdd || known.includes(error?.name)
-  console.error(plain ? error.message : error)
-  if (dev && isOdd) console.error('[quadro] NeedsNewDatabase')
-  process.exit(1)
-}
+const { start } = await import('../apps/server/src/start.ts')
+await start(args, { dev })

@@ -1,16 +1,17 @@
-import { mkdirSync } from 'node:fs'
 import { createApp } from './app.ts'
 import { type Embedded, startEmbedded } from './db/embedded.ts'
 import { prepareDatabase } from './db/open.ts'
 import { asOwner } from './db/owner.ts'
 import { allAuthorities, declareAuthorities, learnAuthorities } from './kit/access/authorities.ts'
+import { createLog, logProcess, operator } from './kit/log/log.ts'
 import { openDatabase } from './kit/transaction/tx.ts'
 import { prepararTabelasOficiais } from './modules/geral/oficiais/oficiais.ts'
 import { allRoutes } from './modules.ts'
+import { refusedStart, requireFolder, requirePort, requireTimeZone } from './refused-start.ts'
 import { createServices } from './services.ts'
 import { readFlags, readSettings, type Settings, settingsHelp } from './settings.ts'
 
-const say = (line: string) => console.error(line)
+let say = operator()
 
 /** The time for one part of a stop; what takes longer is abandoned. Jobs are returned after 5 seconds, requests need less. */
 const STOP_PATIENCE_MS = 20_000
@@ -56,6 +57,8 @@ async function welcome(ownerUrl: string, settings: Settings, isNew: boolean): Pr
  * developer, who is asked before it gets a state that a new database would not have.
  */
 export async function main(args: string[], { dev = false } = {}): Promise<void> {
+  // What a developer starts is read on a terminal, through a pipe.
+  if (dev) say = operator(true)
   const flags = readFlags(args)
   if (flags.help) {
     console.log(settingsHelp())
@@ -63,7 +66,9 @@ export async function main(args: string[], { dev = false } = {}): Promise<void> 
   }
   const settings = readSettings(process.env)
   process.env.TZ = settings.timeZone
-  mkdirSync(settings.dataDir, { recursive: true })
+  logProcess(createLog(settings.logLevel === 'silent' ? 'fatal' : settings.logLevel))
+  requireFolder('DATA_DIR', settings.dataDir)
+  await requirePort(settings)
 
   let embedded: Embedded | undefined
   const closers: [name: string, close: () => Promise<unknown>][] = []
@@ -89,6 +94,7 @@ export async function main(args: string[], { dev = false } = {}): Promise<void> 
         },
       })
     const ownerUrl = settings.databaseUrl ?? embedded!.url
+    await asOwner(ownerUrl, (client) => requireTimeZone(client, settings.timeZone))
     const { appUrl, roles } = await prepareDatabase(ownerUrl, {
       appUrl: settings.databaseAppUrl,
       inOrder: dev,
@@ -107,7 +113,7 @@ export async function main(args: string[], { dev = false } = {}): Promise<void> 
       await demonstrate(ownerUrl, [...allAuthorities().keys()], settings.timeZone)
     }
 
-    const database = openDatabase(appUrl, roles, { timeZone: settings.timeZone })
+    const database = openDatabase(appUrl, roles, { timeZone: settings.timeZone, log: say })
     closers.push(['Conexões com o banco', () => database.close()])
     const services = await createServices(settings, database, ownerUrl)
     closers.push(['Trabalhos', () => services.close()])
@@ -122,6 +128,6 @@ export async function main(args: string[], { dev = false } = {}): Promise<void> 
     console.log([`Quadro em ${settings.publicUrl}`, ...lines].join('\n'))
   } catch (error) {
     await stop()
-    throw error
+    throw refusedStart(error, settings) ?? error
   }
 }

@@ -280,7 +280,12 @@ export class SettingsError extends Error {
   override name = 'SettingsError'
   readonly problems: string[]
   constructor(problems: string[]) {
-    super(`Configuração inválida:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+    const [only = '', ...more] = problems
+    super(
+      more.length === 0
+        ? `Configuração inválida: ${only}`
+        : `Configuração inválida:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
+    )
     this.problems = problems
   }
 }

@@ -122,7 +122,7 @@ function manualSql(roles: Roles, database: string): string {
     `create role ${externo} nologin;`,
     `grant ${todas}, ${externo} to ${app} with inherit false, set true;`,
     `grant connect on database ${base} to ${app};`,
-  ].join('\n')
+  ].join(' ')
 }
 
 async function checkRoles(client: pg.Client, roles: Roles, database: string): Promise<void> {
@@ -134,7 +134,7 @@ async function checkRoles(client: pg.Client, roles: Roles, database: string): Pr
     (await isMember(client, roles.app, roles.externo))
   if (complete) return
   throw new RolesError(
-    `${missing.length > 0 ? `Faltam papéis no banco: ${missing.join(', ')}.` : `O papel ${roles.app} não pode assumir os outros.`} Peça ao administrador do banco:\n${manualSql(roles, database)}`,
+    `${missing.length > 0 ? `Faltam papéis no banco: ${missing.join(', ')}.` : `O papel ${roles.app} não pode assumir os outros.`} Peça ao administrador do banco: ${manualSql(roles, database)}`,
   )
 }
 
@@ -154,7 +154,7 @@ async function makeRoles(client: pg.Client, ownerUrl: string, roles: Roles, data
     await client.query('rollback')
     if ((error as { code?: string }).code !== '42501') throw error
     throw new RolesError(
-      `O usuário de DATABASE_URL não pode criar papéis (${(error as Error).message}). Informe DATABASE_APP_URL e peça ao administrador do banco:\n${manualSql(roles, database)}`,
+      `O usuário de DATABASE_URL não pode criar papéis (${(error as Error).message}). Informe DATABASE_APP_URL e peça ao administrador do banco: ${manualSql(roles, database)}`,
     )
   }
   return url

@@ -39,7 +39,7 @@ export const inTimeZone = (timeZone: string) => ({
 export function openDatabase(
   url: string,
   roles: Database['roles'],
-  { max = 20, timeZone }: { max?: number; timeZone?: string } = {},
+  { max = 20, timeZone, log = () => {} }: { max?: number; timeZone?: string; log?: (message: string) => void } = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -52,7 +52,7 @@ export function openDatabase(
     ...(timeZone ? inTimeZone(timeZone) : {}),
   } as pg.PoolConfig)
   // The error's `client` contains the password, so only the message is written.
-  const lost = (error: Error) => console.error(`Conexão com o banco perdida: ${error.message}`)
+  const lost = (error: Error) => log(`Conexão com o banco perdida: ${error.message}`)
   pool.on('error', lost)
   // The pool handles errors only of idle connections. Without this an error of a connection in use would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))

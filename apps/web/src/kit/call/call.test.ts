@@ -73,6 +73,54 @@ describe('a call that makes something', () => {
   })
 })
 
+describe('a call under which the database falls', () => {
+  const fallen = (after = '1') =>
+    new Response(JSON.stringify({ code: 'UNAVAILABLE', message: 'fora' }), {
+      status: 503,
+      headers: { 'content-type': 'application/json', 'retry-after': after },
+    })
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+  /** The outcome of a call when the server answers so first, and how often it was sent. */
+  const outcome = async (work: () => Promise<unknown>, answers: Response[]) => {
+    fetched.mockClear()
+    for (const answer of answers) fetched.mockImplementationOnce(async () => answer)
+    const done = work().then(
+      () => 'ok',
+      (error: CallError) => error.status,
+    )
+    await vi.runAllTimersAsync()
+    return [await done, fetched.mock.calls.length]
+  }
+
+  it('is sent again by itself when it only reads, also a file', async () => {
+    expect(await outcome(() => call(list, {}, quiet), [fallen(), fallen()])).toEqual(['ok', 3])
+    const download = { ...file, method: 'GET' as const }
+    expect(await outcome(() => fetchFile(download, {}, quiet), [fallen()])).toEqual(['ok', 2])
+  })
+  it('is sent again under its key when it makes something, so that it is done once', async () => {
+    expect(await outcome(() => call(create, { nome: 'Eva' }, quiet), [fallen(), fallen()])).toEqual(['ok', 3])
+    expect(keyOf(0)).toBeDefined()
+    expect([keyOf(1), keyOf(2)]).toEqual([keyOf(0), keyOf(0)])
+  })
+  it('is told and not repeated when it changes without a key, or the trouble does not pass by itself', async () => {
+    expect(await outcome(() => call(update, { id: 1, versao: 1 }, quiet), [fallen()])).toEqual([503, 1])
+    expect(await outcome(() => call(create, {}, { ...quiet, asks: true }), [fallen()])).toEqual([503, 1])
+    const full = json({ code: 'UNAVAILABLE', message: 'Não há espaço' }, 503)
+    expect(await outcome(() => call(list, {}, quiet), [full])).toEqual([503, 1])
+    expect(await outcome(() => call(list, {}, quiet), [fallen('3600')])).toEqual([503, 1])
+  })
+  it('is told after some tries', async () => {
+    expect(
+      await outcome(
+        () => call(list, {}, quiet),
+        Array.from({ length: 40 }, () => fallen()),
+      ),
+    ).toEqual([503, 16])
+    fetched.mockReset()
+  })
+})
+
 describe('a call', () => {
   it('R0358 sends the cookies with every request, and the company of the tab', async () => {
     await call(list, {}, quiet)

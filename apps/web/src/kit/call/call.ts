@@ -7,6 +7,7 @@ import {
   pathParameters,
 } from '@quadro/contract/kit/endpoint.ts'
 import { toast } from '../../ui/overlay/Toasts.tsx'
+import { sendAgain } from './again.ts'
 import { CallError, headerOf, isWarning, readError, SUPPRESSED, unreachable } from './errors.ts'
 import { startLoading } from './loading.ts'
 import { sendOnce } from './once.ts'
@@ -85,24 +86,24 @@ async function bodyOf(response: Response): Promise<unknown> {
 /** Counts calls that found the candidate's session ended. The candidate area then goes to the login. */
 export const candidateExpired = createStore(0)
 
-/** One HTTP request with the rules for sessions and companies; throws CallError. */
-async function exchange(entry: Endpoint, send: () => Promise<Response>): Promise<Response> {
+/** One HTTP request with the rules for sessions and companies; throws CallError. `key`: the server does it once under this key. */
+async function exchange(entry: Endpoint, send: () => Promise<Response>, key?: string): Promise<Response> {
   const isOfUser = entry.access.who === 'internal'
   if (raised.get().expired === 'stayed' && isOfUser) raise({ expired: 'login' })
   const hadStayed = raised.get().expired === 'login' && isOfUser
   let response: Response
   try {
-    response = await send()
+    response = await sendAgain(send, entry.method === 'GET' || key !== undefined)
   } catch (error) {
     if ((error as Error).name === 'AbortError') throw error
     throw unreachable()
   }
   if (response.ok) return response
   const error = readError(response.status, await bodyOf(response))
-  if (error.code === 'COMPANY_CHANGED' && (await askAboutCompany())) return exchange(entry, send)
+  if (error.code === 'COMPANY_CHANGED' && (await askAboutCompany())) return exchange(entry, send, key)
   if (response.status === 401 && isOfUser && entry.path !== '/userinfo') {
     if (!hadStayed) raise({ expired: 'ask' })
-    else if (await loggedInAgain()) return exchange(entry, send)
+    else if (await loggedInAgain()) return exchange(entry, send, key)
   }
   if (response.status === 401 && entry.access.who === 'candidate' && entry.path !== '/externo/userinfo')
     candidateExpired.set(candidateExpired.get() + 1)
@@ -207,7 +208,8 @@ export function call<E extends Endpoint>(entry: E, input: InputOf<E>, options: C
         const { url, init } = requestOf(entry, part)
         const send = async (key?: string) => {
           const headers = { ...(init.headers as Record<string, string>), ...(key && { [IDEMPOTENCY_KEY]: key }) }
-          const response = await exchange(entry, () => fetch(url, { ...init, headers, signal: options.signal ?? null }))
+          const sent = () => fetch(url, { ...init, headers, signal: options.signal ?? null })
+          const response = await exchange(entry, sent, key)
           return response.json() as Promise<unknown>
         }
         return makes(entry, part, options) ? sendOnce(`${url} ${init.body}`, send) : send(options.key)
@@ -297,10 +299,15 @@ export function upload<E extends Endpoint>(
             request.open(entry.method, url)
             for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
             request.upload.onprogress = (e) => options.onProgress?.(e.loaded, e.total)
-            request.onload = () => resolve(new Response(request.responseText, { status: request.status }))
+            request.onload = () => {
+              const again = request.status === 503 ? request.getResponseHeader('retry-after') : null
+              const answered = { status: request.status, headers: again === null ? {} : { 'retry-after': again } }
+              resolve(new Response(request.responseText, answered))
+            }
             request.onerror = () => reject(new TypeError('network'))
             request.send(form)
           }),
+        key,
       )
       return response.json() as Promise<OutputOf<E>>
     }

@@ -301,8 +301,8 @@ export function upload<E extends Endpoint>(
             request.upload.onprogress = (e) => options.onProgress?.(e.loaded, e.total)
             request.onload = () => {
               const again = request.status === 503 ? request.getResponseHeader('retry-after') : null
-              const answered = { status: request.status, headers: again === null ? {} : { 'retry-after': again } }
-              resolve(new Response(request.responseText, answered))
+              const headers = new Headers(again === null ? [] : [['retry-after', again]])
+              resolve(new Response(request.responseText, { status: request.status, headers }))
             }
             request.onerror = () => reject(new TypeError('network'))
             request.send(form)

@@ -29,10 +29,11 @@ const all = {
   'relatorios-talentos': () => import('./relatorios-talentos.ts'),
   avaliacoes: () => import('./avaliacoes.ts'),
   candidatos: () => import('./candidatos.ts'),
+  correio: () => import('./correio.ts'),
   million: () => import('./million.ts'),
 }
 /** Measured only when named, or with `--grande`. */
-const slow = ['candidatos', 'million']
+const slow = ['candidatos', 'correio', 'million']
 
 const large = process.argv.includes('--grande')
 const wanted = process.argv.slice(2).filter((name) => name !== '--grande')

@@ -2304,6 +2304,7 @@ export interface Email {
   calendarioMetodo: string | null;
   criadoEm: Generated<string>;
   empresaId: number | null;
+  entregandoDesde: string | null;
   enviadoEm: string | null;
   erro: string | null;
   html: string;

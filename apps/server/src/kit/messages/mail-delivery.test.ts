@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { createServer, type Server, type Socket } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createServices } from '../../services.ts'
 import { type TestApp, type TestCompany, testApp } from '../../testing/app.ts'
 import type { Services } from '../http/services.ts'
@@ -10,7 +11,9 @@ import { sendMail, sendMailWithPdf } from './mail.ts'
 /** A mail server with the part of SMTP that a sender needs; `refuse` makes it refuse the message. */
 function smtpServer() {
   const letters: string[] = []
-  const state = { refuse: false, letters }
+  /** Called when a letter has been asked for, and when its end has arrived; the answer waits for it. */
+  const seen: { at: (what: 'begin' | 'end') => Promise<void> } = { at: async () => {} }
+  const state = { refuse: false, letters, seen }
   const server: Server = createServer((socket: Socket) => {
     let letter: string | null = null
     let rest = ''
@@ -27,11 +30,12 @@ function smtpServer() {
           else {
             if (!state.refuse) letters.push(letter)
             letter = null
-            answer(state.refuse ? '451 tente depois' : '250 recebido')
+            const said = state.refuse ? '451 tente depois' : '250 recebido'
+            void seen.at('end').then(() => answer(said))
           }
         } else if (line === 'DATA') {
           letter = ''
-          answer('354 fale')
+          void seen.at('begin').then(() => answer('354 fale'))
         } else if (line === 'QUIT') socket.end('221 até\r\n')
         else answer('250 ok')
       }
@@ -58,6 +62,7 @@ beforeEach(async () => {
   company = await app.company()
   state.letters.length = 0
   state.refuse = false
+  state.seen.at = async () => {}
   await app.owner.query(`delete from graphile_worker._private_jobs`)
 })
 afterAll(async () => {
@@ -129,6 +134,69 @@ describe('a mail', () => {
     expect(state.letters).toHaveLength(2)
     expect(messageIdOf(state.letters[0]!)).toBe(messageIdOf(state.letters[1]!))
     expect(messageIdOf(state.letters[0]!)).toMatch(/^<quadro\.\d+\.\d+@/)
+  })
+
+  const noted = async () => (await row()).entregando_desde !== null
+
+  it('is noted as handed over once the server has all of it but its end, and no longer when it has answered', async () => {
+    const at: [string, boolean][] = []
+    state.seen.at = async (what) => void at.push([what, await noted()])
+    await write()
+    await services.jobs.runPending()
+    expect(at).toEqual([
+      ['begin', false],
+      ['end', true],
+    ])
+    expect(await row()).toMatchObject({ situacao: 'enviado', entregando_desde: null })
+  })
+
+  it('that was handed over when its process was killed is not sent again, and the list says so', async () => {
+    await write()
+    await app.owner.query('update email set entregando_desde = now() where empresa_id = $1', [company.id])
+    await services.jobs.runPending()
+    expect(state.letters).toHaveLength(0)
+    const kept = await row()
+    expect(kept).toMatchObject({ situacao: 'falhou', entregando_desde: null })
+    expect(kept.erro).toBe(
+      'O sistema parou enquanto o servidor de e-mail confirmava o recebimento. A mensagem deve ter chegado, e não foi enviada de novo.',
+    )
+    expect(kept.texto + kept.html!).not.toContain('segredo')
+  })
+
+  it('whose process was killed before that is sent', async () => {
+    await write()
+    await app.owner.query('update email set tentativas = 1 where empresa_id = $1', [company.id])
+    await services.jobs.runPending()
+    expect(state.letters).toHaveLength(1)
+  })
+
+  it('that another process hands over meanwhile is not finished here, and its note stays', async () => {
+    await write()
+    state.seen.at = async (what) => {
+      if (what === 'begin')
+        await app.owner.query('update email set entregando_desde = now() where empresa_id = $1', [company.id])
+    }
+    await services.jobs.runPending()
+    expect(state.letters).toHaveLength(0)
+    expect(await row()).toMatchObject({ situacao: 'na-fila', tentativas: 0 })
+    expect(await noted()).toBe(true)
+  })
+
+  it('that the server accepted while the database fell is noted as sent when the database is back', async () => {
+    await write()
+    const owner = services.jobs
+    let lost = 0
+    const query = pg.Pool.prototype.query
+    const spy = vi.spyOn(pg.Pool.prototype, 'query').mockImplementation(function (this: pg.Pool, ...args: unknown[]) {
+      if (String(args[0]).includes('entregando_desde = null where id') && lost < 2) {
+        lost += 1
+        return Promise.reject(Object.assign(new Error('x'), { code: '57P01' })) as never
+      }
+      return Reflect.apply(query, this, args) as never
+    })
+    await owner.runPending().finally(() => spy.mockRestore())
+    expect([lost, state.letters.length]).toEqual([2, 1])
+    expect(await row()).toMatchObject({ situacao: 'enviado', entregando_desde: null })
   })
 
   it('carries a PDF, which stays until it was sent or given up, and no longer', async () => {

@@ -1,0 +1,19 @@
+import type { AgenteDoLtcat } from './conteudo.ts'
+
+const eficaz = (resposta: 'S' | 'N' | null) =>
+  resposta === null ? '' : resposta === 'S' ? ' (eficaz)' : ' (não eficaz)'
+/** What of a kind protects: '1' none is used; '0' or nothing said, none applies. */
+const doTipo = (tipo: 'EPC' | 'EPI', utiliza: string | null, quais: readonly string[], resposta: 'S' | 'N' | null) => {
+  if (quais.length > 0) return [`${tipo}: ${quais.join('; ')}${eficaz(resposta)}`]
+  if (utiliza === '2') return [`${tipo}: utilizado${eficaz(resposta)}`]
+  if (utiliza === '1') return [`${tipo}: não utilizado`]
+  return utiliza === '0' ? [`${tipo}: não se aplica`] : []
+}
+/** What protects from an agent, a line each: measures of the place, then collective and personal equipment. */
+export const protecaoDoAgente = (
+  a: Pick<AgenteDoLtcat, 'medidas' | 'utilizaEpc' | 'epcs' | 'epcEficaz' | 'utilizaEpi' | 'epis' | 'epiEficaz'>,
+): string[] => [
+  ...a.medidas,
+  ...doTipo('EPC', a.utilizaEpc, a.epcs, a.epcEficaz),
+  ...doTipo('EPI', a.utilizaEpi, a.epis, a.epiEficaz),
+]

@@ -1,3 +1,4 @@
+import { AUSENCIA_DE_AGENTE } from '../riscos/agentes.ts'
 import type { AgenteDoLtcat } from './conteudo.ts'
 
 const eficaz = (resposta: 'S' | 'N' | null) =>
@@ -10,10 +11,12 @@ const doTipo = (tipo: 'EPC' | 'EPI', utiliza: string | null, quais: readonly str
   return utiliza === '0' ? [`${tipo}: não se aplica`] : []
 }
 /** What protects from an agent, a line each: measures of the place, then collective and personal equipment. */
-export const protecaoDoAgente = (
-  a: Pick<AgenteDoLtcat, 'medidas' | 'utilizaEpc' | 'epcs' | 'epcEficaz' | 'utilizaEpi' | 'epis' | 'epiEficaz'>,
-): string[] => [
-  ...a.medidas,
-  ...doTipo('EPC', a.utilizaEpc, a.epcs, a.epcEficaz),
-  ...doTipo('EPI', a.utilizaEpi, a.epis, a.epiEficaz),
-]
+export const protecaoDoAgente = (a: AgenteDoLtcat): string[] =>
+  // Where there is no agent, there is nothing to protect from.
+  a.codigo === AUSENCIA_DE_AGENTE
+    ? []
+    : [
+        ...a.medidas,
+        ...doTipo('EPC', a.utilizaEpc, a.epcs, a.epcEficaz),
+        ...doTipo('EPI', a.utilizaEpi, a.epis, a.epiEficaz),
+      ]

@@ -2,6 +2,7 @@ import { formatarData } from '@quadro/contract/kit/formato.ts'
 import type { Medicao } from '@quadro/contract/sst/grupos/medicoes.ts'
 import type { AgenteDoLtcat, QuadroDoLtcat } from '@quadro/contract/sst/ltcat/conteudo.ts'
 import type { Ltcat } from '@quadro/contract/sst/ltcat/ltcat.ts'
+import { AUSENCIA_DE_AGENTE } from '@quadro/contract/sst/riscos/agentes.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
@@ -36,8 +37,13 @@ const lerLugares = (ctx: Ctx, ambientesIds: readonly number[], dia: string): Pro
   )
 
 const cada = (textos: readonly string[]) => [...new Set(textos)].sort((a, b) => a.localeCompare(b, 'pt-BR'))
-/** The agents of Table 24 among measures; what only the PGR evaluates has none. */
-const agentesDe = (medicoes: readonly Medicao[], lugares: readonly NoLugar[]): AgenteDoLtcat[] =>
+/** The agents of Table 24 among measures; what only the PGR evaluates has none. That there is none is said only where no other is. */
+function agentesDe(medicoes: readonly Medicao[], lugares: readonly NoLugar[]): AgenteDoLtcat[] {
+  const agentes = comCodigo(medicoes, lugares).toSorted((a, b) => a.codigo.localeCompare(b.codigo))
+  const presentes = agentes.filter(({ codigo }) => codigo !== AUSENCIA_DE_AGENTE)
+  return presentes.length > 0 ? presentes : agentes
+}
+const comCodigo = (medicoes: readonly Medicao[], lugares: readonly NoLugar[]): AgenteDoLtcat[] =>
   medicoes.flatMap((m): AgenteDoLtcat[] => {
     const agente = m.atividadePerigosaInsalubre
     if (!agente) return []

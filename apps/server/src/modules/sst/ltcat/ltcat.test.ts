@@ -1,4 +1,5 @@
 import * as c from '@quadro/contract/sst/ltcat/ltcat.ts'
+import { protecaoDoAgente } from '@quadro/contract/sst/ltcat/ltcat-palavras.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closePapers } from '../../../documents/paper.ts'
 import { type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
@@ -72,6 +73,23 @@ describe('a collective report', () => {
         message: "O grupo 'Forneiros de Norte' só começa em 05/01/2026, depois do dia do LTCAT.",
       },
     ])
+  })
+
+  it('says each agent with what was measured and what protects; that there is none only without another', async () => {
+    const lugar = await lugarDoLaudo(app, company, 'Prensa')
+    const { rows } = await app.owner.query("select id from atividade_perigosa_insalubre where codigo = '02.01.001'")
+    const epc_id = await insert(app, 'epc', { empresa_id: company.id, descricao: 'Cabine acústica' })
+    const medicao_risco_id = await insert(app, 'medicao_risco', {
+      ...{ empresa_id: company.id, grupo_homogeneo_historico_id: lugar.historicoId },
+      ...{ atividade_perigosa_insalubre_id: rows[0].id, tipo_avaliacao: '1', intensidade_concentracao: 91.2 },
+      ...{ unidade_medida: '4', tecnica_medicao: 'NHO 01', utiliza_epc: '2', epc_eficaz: 'S', utiliza_epi: '1' },
+    })
+    await insert(app, 'medicao_risco_epc', { empresa_id: company.id, medicao_risco_id, epc_id })
+    const { conteudo } = await criar(formularioColetivo(lugar))
+    expect(conteudo.quadros[0]!.agentes).toHaveLength(1)
+    const [ruido] = conteudo.quadros[0]!.agentes
+    expect(ruido).toMatchObject({ codigo: '02.01.001', intensidadeConcentracao: 91.2, tecnicaMedicao: 'NHO 01' })
+    expect(protecaoDoAgente(ruido!)).toEqual(['EPC: Cabine acústica (eficaz)', 'EPI: não utilizado'])
   })
 
   it('is of a doctor or an engineer', async () => {
@@ -215,7 +233,7 @@ describe('on paper', () => {
   it('prints a draft as one, and says who answers, agents, exposure and conclusion', async () => {
     const laudo = await criar(formularioColetivo(await lugarDoLaudo(app, company, 'Vidraria')))
     const minuta = await textoDe(laudo.id)
-    for (const texto of ['Vidraria', 'minuta', 'Forneiros de Vidraria', '09.01.001', 'EPC: não utilizado', 'CREA'])
+    for (const texto of ['Vidraria', 'minuta', 'Forneiros de Vidraria', 'Ausência de agente', 'CREA'])
       expect(minuta).toContain(texto)
     for (const texto of [laudo.viasExposicao!, laudo.frequencia!, laudo.conclusao!]) expect(minuta).toContain(texto)
     await emitido(company.admin, laudo)

@@ -169,8 +169,8 @@ const { routes, read } = resourceRoutes(c, {
     const recusa = contrato.recusaDoAlcance(form, isIndividual)
     if (recusa) throw fieldError(recusa.field, recusa.message)
     await exigirResponsavel(ctx, form.profissionalId)
+    await exigirTodos(ctx, 'grupoHomogeneo', 'gruposIds', form.gruposIds)
     if (!isIndividual) {
-      await exigirTodos(ctx, 'grupoHomogeneo', 'gruposIds', form.gruposIds)
       const errado = await recusaDosGrupos(ctx, form.gruposIds, form.data, deQuem, 'LTCAT')
       if (errado) throw fieldError('gruposIds', errado)
     }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ambiente, funcao, insert } from '../../../testing/factories.ts'
 import { areaOfPerson, areaOfTalent, type Fit, type Scope } from '../../../testing/proof.ts'
-import { engenheiro, formularioColetivo, lugarDoLaudo } from './ltcat.ts'
+import { engenheiro } from './ltcat.ts'
 import { lugarComGrupo, rascunho } from './pgr.ts'
 import { agreement, doctor } from './profissionais.ts'
 import { codigoLivre, group } from './records.ts'
@@ -32,13 +32,10 @@ const programme: Fit = async (app, company, input) => {
   const when = { data: '2026-02-02', validade: '2099-12-31' }
   Object.assign(input, { ...when, estabelecimentoId, obraId: null, gruposIds: [grupoId] })
 }
-/** A report of a place, by an engineer. */
-const report: Fit = async (app, company, input) => {
-  Object.assign(input, formularioColetivo(await lugarDoLaudo(app, company)))
-}
-/** A period that ended before the report; the record is of a person. */
+/** A report of a person, whose period ended before it. */
 const reportOfPerson: Fit = async (app, { id }, input) => {
   const profissionalId = await engenheiro(app, id)
+  if ('talentoId' in input) Object.assign(input, { estabelecimentoId: null, obraId: null })
   Object.assign(input, { data: '2026-03-31', inicio: '2026-02-02', fim: '2026-03-31', profissionalId })
 }
 /** An action for the whole programme, without a follow-up. */
@@ -109,7 +106,7 @@ export const scope: Scope = {
   },
   bodies: {
     'POST /sst/pgr': programme,
-    'POST /sst/ltcat': report,
+    'POST /sst/ltcat': reportOfPerson,
     'PUT /sst/ltcat/{id}': reportOfPerson,
     'POST /sst/acoes-pgr': forProgramme,
     'PUT /sst/acoes-pgr/{id}': forProgramme,

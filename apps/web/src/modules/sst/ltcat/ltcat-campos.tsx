@@ -1,9 +1,27 @@
+import { listar as colaboradores } from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
 import { type Ltcat, ltcats } from '@quadro/contract/sst/ltcat/ltcat.ts'
-import { FormDate, FormRef, FormRefs, FormTextArea } from '../../../kit/form/fields.tsx'
+import { useState } from 'react'
+import { lookup } from '../../../kit/call/query.ts'
+import { FormDate, FormLookup, FormRef, FormRefs, FormTextArea } from '../../../kit/form/fields.tsx'
 import { useField } from '../../../kit/form/form.tsx'
-import { FormCell, FormGrid, FormGroup } from '../../../ui/fields/index.ts'
+import { FormCell, FormGrid, FormGroup, type Option } from '../../../ui/fields/index.ts'
 
+// Those who have left, too: an individual report is often of one of them.
+const buscar = lookup(colaboradores)
 export const TITULO_NOVO = `Inserir ${ltcats.singular}`
+
+function Talento() {
+  const [talento, setTalento] = useState<Option | null>(null)
+  return (
+    <FormLookup
+      name="talentoId"
+      load={buscar}
+      chosen={talento}
+      onPick={setTalento}
+      placeholder="Busque pelo nome ou pela matrícula"
+    />
+  )
+}
 
 /** A new report: of whom it is, which decides what it covers. */
 export function CamposDoLtcatNovo() {
@@ -22,7 +40,7 @@ export function CamposDoLtcatNovo() {
             <FormRef name="obraId" />
           </FormCell>
           <FormCell>
-            <FormRef name="talentoId" />
+            <Talento />
           </FormCell>
         </FormGrid>
       </FormGroup>

@@ -2352,6 +2352,7 @@ export interface EmpresaConfiguracao {
   exibirSalario: Generated<boolean>;
   exigirAceitePsi: Generated<boolean>;
   forcarMaiusculas: Generated<boolean>;
+  inicioSst: string | null;
   maxCandidataCargo: Generated<number>;
   mesesSemAfastamento: Generated<number>;
   minimoDePessoas: Generated<number>;

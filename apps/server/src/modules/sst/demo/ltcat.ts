@@ -75,20 +75,22 @@ export function ltcats(
             atividades: 'Abastece e opera as máquinas de envase, limpa e desobstrui as facas, inspeciona a embalagem.',
           },
         ],
-        agentes: riscos.flatMap((r) =>
-          r.agente === null
-            ? []
-            : [
-                {
-                  ...{ codigo: r.agente.slice(0, 9), agente: r.agente.slice(10), descricao: r.descricao },
-                  ...{ fontes: r.fontes, medidas: r.medidas, tipoAvaliacao: r.tipoAvaliacao },
-                  ...{ intensidadeConcentracao: r.intensidadeConcentracao, unidadeMedida: r.unidadeMedida },
-                  ...{ tecnicaMedicao: r.tecnicaMedicao, limiteTolerancia: r.limiteTolerancia },
-                  ...{ utilizaEpc: r.epcs.length > 0 ? '2' : '1', epcs: r.epcs, epcEficaz: r.epcEficaz },
-                  ...{ utilizaEpi: r.epis.length > 0 ? '2' : '1', epis: r.epis, epiEficaz: r.epiEficaz },
-                },
-              ],
-        ),
+        agentes: riscos
+          .toSorted((a, b) => (a.agente ?? '').localeCompare(b.agente ?? ''))
+          .flatMap((r) =>
+            r.agente === null
+              ? []
+              : [
+                  {
+                    ...{ codigo: r.agente.slice(0, 9), agente: r.agente.slice(10), descricao: r.descricao },
+                    ...{ fontes: r.fontes, medidas: r.medidas, tipoAvaliacao: r.tipoAvaliacao },
+                    ...{ intensidadeConcentracao: r.intensidadeConcentracao, unidadeMedida: r.unidadeMedida },
+                    ...{ tecnicaMedicao: r.tecnicaMedicao, limiteTolerancia: r.limiteTolerancia },
+                    ...{ utilizaEpc: r.epcs.length > 0 ? '2' : '1', epcs: r.epcs, epcEficaz: r.epcEficaz },
+                    ...{ utilizaEpi: r.epis.length > 0 ? '2' : '1', epis: r.epis, epiEficaz: r.epiEficaz },
+                  },
+                ],
+          ),
       },
     ],
   })

@@ -152,13 +152,7 @@ export function ListPage<R extends Listed>(props: ListPageProps<R>) {
     list: props.list,
     asked,
     columns: shown,
-    described: [
-      na?.pedida && `Como em ${formatarData(na.data)}`,
-      view && view !== views?.items[0] && view.label,
-      described,
-    ]
-      .filter(Boolean)
-      .join(' · '),
+    described: [na?.pedida && `Como em ${formatarData(na.data)}`, view?.label, described].filter(Boolean).join(' · '),
     rows: rows.length,
     total: answer?.totalElements ?? rows.length,
   })

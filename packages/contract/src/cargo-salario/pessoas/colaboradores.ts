@@ -134,6 +134,18 @@ export const linhaDoHistorico = z.object({
   lancamento: z.object({ por: z.string(), em: z.string() }).optional(),
 })
 export type LinhaDoHistorico = z.infer<typeof linhaDoHistorico>
+/** A day on which the salary changes by the band or by an index, without a row of the person's own. */
+export const reajusteRecebido = z.object({
+  data: z.string(),
+  /** Null before the band or the index has a value. */
+  salarioAntes: z.number().nullable(),
+  salario: z.number().nullable(),
+  origem: z.enum(['faixa', 'indice']),
+  origemId: z.int(),
+  /** Name of the band with its position, or of the index. */
+  nome: z.string(),
+})
+export type ReajusteRecebido = z.infer<typeof reajusteRecebido>
 
 /** Personal data. The candidate and the employee are the same person and share it. */
 export const camposDaPessoa = {
@@ -195,6 +207,8 @@ export const colaboradorCompleto = z.object({
   salarioOculto: z.boolean(),
   /** Newest first. */
   historico: z.array(linhaDoHistorico),
+  /** Past and planned ones, oldest first; empty for users who may not see the salary. */
+  reajustes: z.array(reajusteRecebido),
   motivoDesligamento: textoNulo,
   /** Null for users who may not dismiss. */
   observacaoDesligamento: textoNulo,

@@ -284,7 +284,7 @@ describe('history', () => {
   })
   it('the first row is the admission: corrected with it, never removed', async () => {
     const one = await admitir()
-    const more = await rh.call(c.inserirLinha, mudanca(one.id, '2023-01-01'))
+    const more = await rh.call(c.inserirLinha, mudanca(one.id, '2023-01-01', { tipoSalario: 3, salario: 7000 }))
     const first = more.historico.at(-1)!
     const correct = (data: string) => ({ ...mudanca(0, data), id: first.id, versao: first.versao })
     const kept = await rh.refusal(c.excluirLinha, { id: first.id, versao: first.versao })
@@ -358,7 +358,8 @@ describe('salary', () => {
   it('is nowhere in what somebody without the authority is answered, and their changes keep it', async () => {
     const one = await admitir({ tipoSalario: 3, salario: 8765.43 })
     const blind = await quase()
-    const changed = await blind.call(c.inserirLinha, mudanca(one.id, '2024-01-01'))
+    const elsewhere = { areaOrganizacionalId: await area(app, company.id) }
+    const changed = await blind.call(c.inserirLinha, mudanca(one.id, '2024-01-01', elsewhere))
     const answers = [
       changed,
       await blind.call(c.ler, { id: one.id }),

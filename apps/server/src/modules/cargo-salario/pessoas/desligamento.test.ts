@@ -83,8 +83,14 @@ describe('dismissal', () => {
     expect(early.body.errors).toEqual([
       { field: 'data', message: 'O desligamento não pode ser anterior à admissão (14/03/2022)' },
     ])
-    for (const data of ['2023-01-01', '2024-01-01'])
-      await rh.call(c.inserirLinha, { colaboradorId: t.id, data, motivo: 'Promoção', ...lugar() })
+    for (const [data, salario] of [
+      ['2023-01-01', 5000],
+      ['2024-01-01', 6000],
+    ] as const)
+      await rh.call(c.inserirLinha, {
+        ...{ colaboradorId: t.id, data, motivo: 'Promoção', ...lugar() },
+        ...{ indiceId: null, tipoSalario: 3, salario },
+      })
     const [last, middle] = (await rh.call(c.ler, { id: t.id })).historico
     const kept = await rh.refusal(d.desligar, saida(t, '2022-12-31', { removerLinhas: [last!.id] }))
     expect(kept.body.errors).toEqual([

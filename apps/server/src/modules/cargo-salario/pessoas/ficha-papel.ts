@@ -1,5 +1,6 @@
 import type { FichaCompleta, NomeDaFicha } from '@quadro/contract/cargo-salario/pessoas/ficha.ts'
 import { camposDaFicha } from '@quadro/contract/cargo-salario/pessoas/ficha.ts'
+import { linhasNoTempo, tituloDoReajuste } from '@quadro/contract/cargo-salario/pessoas/salario-no-tempo.ts'
 import {
   descricaoDe,
   NIVEL_IDIOMA,
@@ -218,9 +219,9 @@ export async function papelDaFicha(ctx: Ctx, id: number): Promise<FichaColaborad
       {
         titulo: 'Histórico na empresa',
         colunas: ['Desde', 'Motivo', 'Cargo e faixa', 'Área', ...(comSalarios ? ['Salário'] : [])],
-        linhas: pessoa.historico.map((h) => [
+        linhas: linhasNoTempo(pessoa).map((h) => [
           formatarData(h.data),
-          h.motivo ?? '—',
+          junto(h.reajuste ? tituloDoReajuste(h.reajuste) : h.motivo, !h.confirmado && 'a confirmar') ?? '—',
           junto(h.cargoNome, h.faixaSalarialNome) ?? '—',
           h.areaNome ?? '—',
           ...(comSalarios ? [dinheiro(h.salario)] : []),

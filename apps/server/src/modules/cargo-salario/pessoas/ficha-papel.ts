@@ -106,7 +106,10 @@ export async function papelDaFicha(ctx: Ctx, id: number): Promise<FichaColaborad
           ['Matrícula', pessoa.codigo],
           ['Vínculo', descricaoDe(VINCULO, pessoa.vinculo)],
           ['Admissão', formatarData(pessoa.dataAdmissao)],
-          ['Desligamento', pessoa.dataDesligamento && formatarData(pessoa.dataDesligamento)],
+          [
+            pessoa.situacao === 'A' ? 'Desligamento planejado' : 'Desligamento',
+            pessoa.dataDesligamento && formatarData(pessoa.dataDesligamento),
+          ],
           ['Salário', comSalarios && pessoa.salario !== null ? formatarDinheiro(pessoa.salario) : null],
         ],
       },
@@ -219,13 +222,27 @@ export async function papelDaFicha(ctx: Ctx, id: number): Promise<FichaColaborad
       {
         titulo: 'Histórico na empresa',
         colunas: ['Desde', 'Motivo', 'Cargo e faixa', 'Área', ...(comSalarios ? ['Salário'] : [])],
-        linhas: linhasNoTempo(pessoa).map((h) => [
-          formatarData(h.data),
-          junto(h.reajuste ? tituloDoReajuste(h.reajuste) : h.motivo, !h.confirmado && 'a confirmar') ?? '—',
-          junto(h.cargoNome, h.faixaSalarialNome) ?? '—',
-          h.areaNome ?? '—',
-          ...(comSalarios ? [dinheiro(h.salario)] : []),
-        ]),
+        linhas: [
+          ...(pessoa.dataDesligamento === null
+            ? []
+            : [
+                [
+                  formatarData(pessoa.dataDesligamento),
+                  junto(
+                    pessoa.situacao === 'A' ? 'Desligamento planejado' : 'Desligamento',
+                    pessoa.motivoDesligamento,
+                  ) ?? '',
+                  ...['', '', ...(comSalarios ? [''] : [])],
+                ],
+              ]),
+          ...linhasNoTempo(pessoa).map((h) => [
+            formatarData(h.data),
+            junto(h.reajuste ? tituloDoReajuste(h.reajuste) : h.motivo, !h.confirmado && 'a confirmar') ?? '—',
+            junto(h.cargoNome, h.faixaSalarialNome) ?? '—',
+            h.areaNome ?? '—',
+            ...(comSalarios ? [dinheiro(h.salario)] : []),
+          ]),
+        ],
       },
     ],
     textos: [

@@ -289,14 +289,29 @@ describe('the page of a person', () => {
       ...elisa,
       situacao: 'D',
       dataDesligamento: '2025-08-31',
+      motivoDesligamento: 'Pedido de demissão',
       historico,
     }
     await open()
     expect(screen.queryByRole('button', { name: /Registrar mudança/ })).toBeNull()
     const rows = within(screen.getByRole('list', { name: 'Histórico de Elisa Prado' })).getAllByRole('listitem')
-    expect(rows[0]!.textContent).toMatch(/Promoção.*Última/)
+    expect(rows[0]!.textContent).toMatch(/31\/08\/2025.*Desligamento.*Pedido de demissão/)
+    expect(rows[0]!.textContent).not.toContain('Planejado')
+    expect(rows[1]!.textContent).toMatch(/Promoção.*Última/)
     expect(screen.queryByText('Em vigor')).toBeNull()
     expect(screen.getByRole('complementary', { name: 'Resumo' }).textContent).toContain('No desligamento')
+  })
+  it('whose last day is still to come stands above today, and nobody is called dismissed', async () => {
+    answers['GET /api/cargo-salario/colaboradores/7'] = {
+      ...elisa,
+      dataDesligamento: '2099-01-31',
+      historico: elisa.historico.slice(1),
+    }
+    await open()
+    const rows = within(screen.getByRole('list', { name: 'Histórico de Elisa Prado' })).getAllByRole('listitem')
+    expect(rows[0]!.textContent).toMatch(/31\/01\/2099.*DesligamentoPlanejado/)
+    expect(rows[1]!.textContent).toBe('Hoje')
+    expect(document.body.textContent).not.toContain('Desligado')
   })
   it('Quem pode ver isto names profiles, the person and the last reading', async () => {
     const user = await open()

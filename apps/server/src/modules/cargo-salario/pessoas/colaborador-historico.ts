@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, invalidState, notFound, stale } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
+import { todosOsErros } from '../../../kit/imports/import.ts'
 import { listRows, pattern } from '../../../kit/records/list.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
 import { mustBeFree, mustNotBeFirst, rowOf } from '../../../kit/records/vigencia.ts'
@@ -115,18 +116,19 @@ interface Escolhas {
   previstas?: { linha: number; versao: number }[] | null | undefined
 }
 export type Mudanca = Lugar & SalarioEnviado & Escolhas & { data: string; motivo: string | null; levarAdiante: boolean }
-/** The row that a change creates. A salary that is not sent stays as in the row before. */
-async function montar(ctx: Ctx, m: Mudanca, base: Linha): Promise<Linha> {
+/** The row that a change creates. A salary that is not sent stays as in the row before. All that is wrong is told at once, `erros` included. */
+async function montar(ctx: Ctx, m: Mudanca, base: Linha, erros = todosOsErros()): Promise<Linha> {
   if (m.tipoSalario !== undefined) exigirVerSalario(ctx)
-  const salario = (await salarioDoEnvio(ctx, m)) ?? {
+  const salario = (await erros.de(() => salarioDoEnvio(ctx, m))) ?? {
     tipoSalario: base.tipoSalario,
     indiceId: base.indiceId,
     quantidadeIndice: base.quantidadeIndice,
     salario: base.salario,
   }
   const { estabelecimentoId, areaOrganizacionalId, faixaSalarialId, funcaoId, ambienteId } = m
-  await exigirAmbienteEFuncao(ctx, m)
-  await exigirLugar(ctx, m, m.data, base)
+  await erros.de(() => exigirAmbienteEFuncao(ctx, m))
+  await erros.de(() => exigirLugar(ctx, m, m.data, base))
+  erros.recusar()
   return {
     ...base,
     data: m.data,
@@ -165,11 +167,12 @@ export async function registrarMudanca(
   { deveMudar = false }: { deveMudar?: boolean } = {},
 ): Promise<number> {
   const { talento, linhas } = await travar(ctx, talentoId)
-  exigirDentroDoVinculo(mudanca.data, talento)
-  mustBeFree(linhas, mudanca.data)
   const antes = vigenteEm(linhas, mudanca.data) ?? primeiraLinha(linhas)
   if (!antes) throw notFound()
-  const montada = await montar(ctx, mudanca, antes)
+  const erros = todosOsErros()
+  await erros.de(() => exigirDentroDoVinculo(mudanca.data, talento))
+  await erros.de(() => mustBeFree(linhas, mudanca.data))
+  const montada = await montar(ctx, mudanca, antes, erros)
   if (deveMudar && dizemOMesmo(montada, antes))
     throw invalidState(`Nada muda em ${formatarData(mudanca.data)}: cargo, área, local e salário já são estes.`)
   const { acIntegra } = await ctx.db
@@ -201,15 +204,17 @@ export async function corrigirLinha(
   const { talento, linhas } = await travar(ctx, talentoId)
   const antes = rowOf(linhas, id)
   if (versao !== undefined && antes.versao !== versao) throw stale()
-  mustBeFree(linhas, mudanca.data, id)
   const ehPrimeira = primeiraLinha(linhas)?.id === id
-  if (ehPrimeira) {
+  const erros = todosOsErros()
+  await erros.de(() => {
+    mustBeFree(linhas, mudanca.data, id)
+    if (!ehPrimeira) return exigirDentroDoVinculo(mudanca.data, talento)
     const segunda = primeiraLinha(linhas.filter((l) => l.id !== id))
     if (segunda && mudanca.data >= segunda.data)
       throw fieldError('data', `A admissão deve vir antes da mudança de ${formatarData(segunda.data)}`)
     exigirDentroDoVinculo(mudanca.data, { ...talento, dataAdmissao: mudanca.data })
-  } else exigirDentroDoVinculo(mudanca.data, talento)
-  const depois = await montar(ctx, mudanca, antes)
+  })
+  const depois = await montar(ctx, mudanca, antes, erros)
   if (deveMudar && depois.data === antes.data && depois.motivo === antes.motivo && dizemOMesmo(depois, antes))
     throw invalidState('Nada mudou: a linha já diz isto.')
   const { id: _, versao: __, ...gravada } = depois

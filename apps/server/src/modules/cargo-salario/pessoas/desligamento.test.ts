@@ -101,6 +101,11 @@ describe('dismissal', () => {
     // A named row before that day is not removed.
     expect(left.historico.map((h) => h.data)).toEqual(['2023-01-01', '2022-03-14'])
   })
+  it('tells at once all that is wrong: day and reason', async () => {
+    const t = await admitir()
+    const refused = await rh.refusal(d.desligar, saida(t, '2022-03-13', { motivoDesligamentoId: 999_999_999 }))
+    expect(refused.body.errors?.map(({ field }) => field)).toEqual(['data', 'motivoDesligamentoId'])
+  })
   it('R1112 is done and undone each with its authority, and the note is read by who may dismiss', async () => {
     const t = await admitir()
     const reader = await company.user([c.autoridades.ver])

@@ -159,14 +159,14 @@ describe('the team', () => {
     expect(vencem.every(({ talentoId }) => talentoId !== chefe.id)).toBe(true)
   })
   it('tells of proposals only whoever decides on them', async () => {
-    await insert(app, 'proposta_alteracao', {
+    const propostaId = await insert(app, 'proposta_alteracao', {
       ...{ empresa_id: company.id, pessoa_id: ana.pessoaId, nome: 'Ana Braga', origem: 'meus-dados', situacao: 'P' },
       ...{ valores: JSON.stringify({ bairro: 'Centro' }), campos: ['bairro'] },
     })
     const esperam = async (autoridades: string[]) =>
       (await (await comLogin(chefe, autoridades)).call(lerEquipe, {})).eventos.filter(({ tipo }) => tipo === 'D')
     expect(await esperam([])).toEqual([])
-    expect(await esperam([deProposta.decidir.name])).toMatchObject([{ talentoId: ana.id }])
+    expect(await esperam([deProposta.decidir.name])).toMatchObject([{ talentoId: ana.id, propostaId }])
   })
 })
 

@@ -1,12 +1,14 @@
 /** A person on a phone: what waits, a declaration made alone, a letter read and accepted; with a login and by badge and PIN. */
 import { PAGINA_MEU_ESPACO } from '@quadro/contract/cargo-salario/espaco/meu-espaco.ts'
 import { PAGINA_MINHA_EQUIPE } from '@quadro/contract/cargo-salario/espaco/minha-equipe.ts'
+import { autoridades as deProposta } from '@quadro/contract/cargo-salario/propostas/propostas-alteracao.ts'
 import { modelosDocumento } from '@quadro/contract/gestao-talentos/documentos/modelos-documento.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { responde, trabalhador } from '../../apps/server/src/modules/avaliacao/desempenho/desempenho-testing.ts'
 import { modelo } from '../../apps/server/src/modules/gestao-talentos/testing/documentos.ts'
 import { type Client, type TestApp, testApp } from '../../apps/server/src/testing/app.ts'
+import { insert } from '../../apps/server/src/testing/factories.ts'
 import { comCracha, PIN } from '../../apps/server/src/testing/people.ts'
 import { openBrowser, PATIENCE, seriousFaults } from '../support/browser.ts'
 import { ensurePages } from '../support/pages.ts'
@@ -17,6 +19,8 @@ let rh: Page
 let elisa: Page
 let semLogin: Page
 let marta: Page
+/** The same manager, who also decides on changes of data. */
+let martaDecide: Page
 let empresaId: number
 let codigo: string
 const faults: string[] = []
@@ -46,11 +50,15 @@ beforeAll(async () => {
   app = await testApp()
   const company = await app.company({ nome: 'Moinho Claro' })
   empresaId = company.id
-  const { id: talentoId, areaId } = await trabalhador(app, company, { nome: 'Elisa Prado' })
+  const { id: talentoId, areaId, pessoaId } = await trabalhador(app, company, { nome: 'Elisa Prado' })
   const chefe = await trabalhador(app, company, { nome: 'Marta Reis', areaId })
   await responde(app, company.id, chefe.id, areaId)
   await modelo(app, company, { nome: 'Declaração de vínculo', autoatendimento: true })
   await modelo(app, company, { nome: 'Carta de mérito', tipo: 'CARTA', assinaturas: 'AMBOS' })
+  await insert(app, 'proposta_alteracao', {
+    ...{ empresa_id: company.id, pessoa_id: pessoaId, nome: 'Elisa Prado', origem: 'meus-dados', situacao: 'P' },
+    ...{ valores: JSON.stringify({ conjuge: 'Rui Prado' }), campos: ['conjuge'] },
+  })
   await comCracha(app, company.id, talentoId)
   const { rows } = await app.owner.query('select cracha_codigo from acesso_pessoal where talento_id = $1', [talentoId])
   codigo = rows[0].cracha_codigo
@@ -59,13 +67,15 @@ beforeAll(async () => {
   elisa = await pageOf(await company.user([], { talentoId, nome: 'Elisa Prado' }), 390)
   semLogin = await pageOf(undefined, 390)
   marta = await pageOf(await company.user([], { talentoId: chefe.id, nome: 'Marta Reis' }), 390)
+  const decide = await company.user([deProposta.decidir], { talentoId: chefe.id, nome: 'Marta Reis' })
+  martaDecide = await pageOf(decide, 1440)
 })
 afterAll(async () => {
   await browser?.close()
 })
 beforeEach(({ onTestFailed }) => {
   onTestFailed(async () => {
-    for (const page of [rh, elisa, semLogin, marta])
+    for (const page of [rh, elisa, semLogin, marta, martaDecide])
       console.error(page.url(), await page.locator('body').ariaSnapshot())
   })
 })
@@ -134,5 +144,20 @@ it('shows the manager the team on a phone', async () => {
   await marta.getByRole('heading', { name: 'Minha Equipe', level: 1 }).waitFor()
   await marta.getByRole('rowheader', { name: 'Elisa Prado' }).waitFor()
   expect(await seriousFaults(marta)).toEqual([])
+  expect(faults).toEqual([])
+})
+
+it('lets a manager who decides refuse a change of data without leaving the page', async () => {
+  await visit(martaDecide, PAGINA_MINHA_EQUIPE)
+  await martaDecide.getByRole('button', { name: 'Decidir a mudança de Elisa Prado' }).click()
+  const painel = martaDecide.getByRole('complementary').filter({ hasText: 'Rui Prado' })
+  await painel.getByRole('button', { name: 'Recusar' }).click()
+  const dialog = martaDecide.getByRole('dialog', { name: 'Recusar as mudanças de Elisa Prado?' })
+  await dialog.getByLabel('Motivo').fill('Falta a certidão.')
+  expect(await seriousFaults(martaDecide)).toEqual([])
+  await dialog.getByRole('button', { name: 'Recusar' }).click()
+  await martaDecide.getByText('Proposta recusada.').waitFor()
+  await martaDecide.getByText('Nada espera por você.').waitFor()
+  expect(new URL(martaDecide.url()).pathname).toBe(PAGINA_MINHA_EQUIPE)
   expect(faults).toEqual([])
 })

@@ -4,13 +4,19 @@ import { base } from '@quadro/contract/gestao-talentos/ocorrencias/ocorrencia-pa
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { trabalhador } from '../../apps/server/src/modules/avaliacao/desempenho/desempenho-testing.ts'
-import { doCatalogo, medida } from '../../apps/server/src/modules/gestao-talentos/ocorrencias/ocorrencias-testing.ts'
-import { type Client, type TestApp, testApp } from '../../apps/server/src/testing/app.ts'
+import {
+  doCatalogo,
+  fato,
+  medida,
+} from '../../apps/server/src/modules/gestao-talentos/ocorrencias/ocorrencias-testing.ts'
+import { type Client, type TestApp, type TestCompany, testApp } from '../../apps/server/src/testing/app.ts'
 import { openBrowser, PATIENCE, seriousFaults } from '../support/browser.ts'
 import { ensurePages } from '../support/pages.ts'
 
 let browser: Browser
 let app: TestApp
+let company: TestCompany
+let talentoId: number
 let rh: Page
 let tereza: Page
 const faults: string[] = []
@@ -47,8 +53,8 @@ async function registrar(ocorrencia: string, relato: string): Promise<void> {
 beforeAll(async () => {
   ensurePages()
   app = await testApp()
-  const company = await app.company({ nome: 'Moinho Novo' })
-  const { id: talentoId } = await trabalhador(app, company, { nome: 'Tereza Lopes' })
+  company = await app.company({ nome: 'Moinho Novo' })
+  talentoId = (await trabalhador(app, company, { nome: 'Tereza Lopes' })).id
   await doCatalogo(app, company, { nome: 'Recusa de EPI', pontos: 6 })
   await doCatalogo(app, company, { nome: 'Elogio do gestor', natureza: 'P' })
   await medida(app, company, { nome: 'Advertência verbal', grau: 1, pontos: 3 })
@@ -115,6 +121,27 @@ it('is contested in her words, answered and kept', async () => {
   await rh.getByText('Ocorrência mantida; a resposta foi enviada.').waitFor()
   await visit(tereza, minhas.path)
   await tereza.getByText('A troca foi entregue antes do turno.').waitFor()
+})
+
+it('is answered with a milder measure, which she reads beside the one before', async () => {
+  const { id } = await fato(app, company, { situacao: 'T', talentoId, grau: 3 })
+  await visit(rh, `${base}/${id}`)
+  await rh.getByText('Mantenha ou troque por uma medida mais leve').waitFor()
+  await rh.getByRole('button', { name: 'Responder e trocar' }).click()
+  const dialog = rh.getByRole('dialog', { name: 'Trocar a providência de Tereza Lopes?' })
+  await dialog.getByRole('button', { name: 'Trocar' }).click()
+  await dialog.getByText('Nova providência é obrigatória').first().waitFor()
+  await dialog.getByRole('button', { name: /Selecione Nova providência/ }).click()
+  await rh.getByRole('option', { name: 'Advertência verbal' }).click()
+  await dialog.getByLabel('Resposta ao talento').fill('A medida passa a advertência verbal.')
+  expect(await seriousFaults(rh)).toEqual([])
+  await dialog.getByRole('button', { name: 'Trocar' }).click()
+  await rh.getByText('Providência trocada; a resposta foi enviada.').waitFor()
+  await rh.getByText('Providência antes da resposta').waitFor()
+  await visit(tereza, minhas.path)
+  await tereza.getByText('A medida passa a advertência verbal.').waitFor()
+  await tereza.getByText('Providência antes da resposta').waitFor()
+  expect(await seriousFaults(tereza)).toEqual([])
 })
 
 it('praises too, without points and without a measure', async () => {

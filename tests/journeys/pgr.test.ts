@@ -128,9 +128,8 @@ it('gets the action that its level demands, and is approved', async () => {
   await page.getByRole('option', { name: /Tereza Lopes/ }).click()
   await page.getByRole('button', { name: /Calor.*Risco|Risco.*Calor/ }).waitFor()
   await page.getByRole('button', { name: 'Salvar' }).click()
-  await page.getByRole('link', { name: 'Isolar o forno' }).waitFor()
-  await visit(pgrs.page)
-  await page.getByRole('link', { name: 'PGR · Olaria' }).click()
+  // Back at the risk, which now has it.
+  await page.getByRole('complementary').getByRole('link', { name: 'Isolar o forno' }).waitFor()
   await page.getByRole('row', { name: /Calor.*0 de 1/ }).waitFor()
   await confirm('Pedir aprovação')
   await confirm('Aprovar')

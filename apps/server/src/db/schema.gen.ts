@@ -127,9 +127,11 @@ export interface AcaoPgr {
   atualizadoEm: Generated<string>;
   criadoEm: Generated<string>;
   empresaId: Generated<number>;
+  gravidadeDepoisId: number | null;
   grupoHomogeneoId: number | null;
   id: Generated<number>;
   pgrId: number;
+  probabilidadeDepoisId: number | null;
   riscoId: number | null;
   versao: Generated<number>;
 }
@@ -142,6 +144,8 @@ export interface AcaoPgrLista {
   atrasada: boolean | null;
   concluidaEm: string | null;
   empresaId: number | null;
+  gravidadeDepoisId: number | null;
+  gravidadeDepoisNome: string | null;
   grupoHomogeneoId: number | null;
   grupoHomogeneoNome: string | null;
   id: number | null;
@@ -151,6 +155,8 @@ export interface AcaoPgrLista {
   pgrNome: string | null;
   previsaoInicio: string | null;
   previsaoTermino: string | null;
+  probabilidadeDepoisId: number | null;
+  probabilidadeDepoisNome: string | null;
   responsavelId: number | null;
   responsavelNome: string | null;
   riscoId: number | null;
@@ -1720,6 +1726,7 @@ export interface ColaboradorOcorrencia {
   natureza: string;
   ocorrenciaId: number;
   pontos: number;
+  providenciaAnteriorId: number | null;
   providenciaEm: string | null;
   providenciaId: number | null;
   providenciaPorId: number | null;
@@ -1769,6 +1776,7 @@ export interface ColaboradorOcorrenciaLista {
   pedidoSituacao: string | null;
   pessoaId: number | null;
   pontos: number | null;
+  providenciaAnteriorNome: string | null;
   providenciaEm: string | null;
   providenciaId: number | null;
   providenciaNome: string | null;

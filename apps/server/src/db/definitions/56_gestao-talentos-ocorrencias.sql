@@ -36,6 +36,7 @@ create view colaborador_ocorrencia_lista as
          coalesce(x.testemunhada_em, case when k.situacao = 'A' then k.respondido_em end) as ciencia_em,
          x.testemunhada_em, x.testemunhada_por_id, x.testemunha_um_id, x.testemunha_dois_id,
          x.contestacao::text as contestacao, x.contestada_em, x.resposta::text as resposta, x.mantida_em, x.mantida_por_id,
+         y.nome::text as providencia_anterior_nome,
          x.motivo_anulacao::text as motivo_anulacao, x.anulada_em, x.anulada_por_id,
          case when x.anulada_em is not null then 'A'
               when x.contestada_em is not null and x.mantida_em is null then 'T'
@@ -49,6 +50,7 @@ create view colaborador_ocorrencia_lista as
     join ocorrencia o on o.empresa_id = x.empresa_id and o.id = x.ocorrencia_id
     join tipo_ocorrencia p on p.empresa_id = o.empresa_id and p.id = o.tipo_ocorrencia_id
     left join providencia m on m.empresa_id = x.empresa_id and m.id = x.providencia_id
+    left join providencia y on y.empresa_id = x.empresa_id and y.id = x.providencia_anterior_id
     left join lateral (
       select a.id, a.situacao, a.pedido_em, a.respondido_em, a.forma, a.resumo, a.motivo from aceite_pedido_lista a
        where a.empresa_id = x.empresa_id and a.tipo = 'ocorrencia' and a.origem_id = x.id and a.situacao <> 'X'

@@ -39,13 +39,16 @@ create view acao_pgr_lista as
          a.previsao_inicio, a.previsao_termino, f.inicio as acompanhamento_inicio, f.termino as acompanhamento_termino,
          f.situacao::text as acompanhamento_situacao, nullif(f.observacao, '') as acompanhamento_observacao,
          a.situacao, a.atrasada, a.concluida_em, p.id as pgr_id, p.nome as pgr_nome, x.grupo_homogeneo_id, g.nome::text as grupo_homogeneo_nome,
-         x.risco_id, r.descricao::text as risco_nome
+         x.risco_id, r.descricao::text as risco_nome, x.probabilidade_depois_id, pd.nome::text as probabilidade_depois_nome,
+         x.gravidade_depois_id, gd.nome::text as gravidade_depois_nome
     from acao_lista a
     left join acao_pgr x on x.empresa_id = a.empresa_id and x.acao_id = a.id
     join pgr_lista p on p.empresa_id = a.empresa_id and p.id = a.origem_id
     left join grupo_homogeneo_periodo g on g.empresa_id = x.empresa_id and g.grupo_homogeneo_id = x.grupo_homogeneo_id
                                        and g.de <= current_date and g.ate > current_date
     left join risco r on r.empresa_id = x.empresa_id and r.id = x.risco_id
+    left join probabilidade_risco pd on pd.empresa_id = x.empresa_id and pd.id = x.probabilidade_depois_id
+    left join gravidade_risco gd on gd.empresa_id = x.empresa_id and gd.id = x.gravidade_depois_id
     left join lateral (select * from acao_acompanhamento y where y.empresa_id = a.empresa_id and y.acao_id = a.id
                         order by y.inicio desc, y.id desc limit 1) f on true
    where a.origem_tipo = 'pgr';

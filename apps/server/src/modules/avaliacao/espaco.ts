@@ -57,12 +57,14 @@ registerProvider(eventosDaEquipe, async (ctx, { talentosIds, de, ate }) => {
     {
       ...{ talentoId, tipo: 'V' as const, titulo: 'Fim da experiência', detalhe: null, data: fim },
       url: ctx.user.can(daExperiencia.ver) ? `${BASE_DA_EXPERIENCIA}/${talentoId}` : null,
+      propostaId: null,
     },
     ...(acompanhamentoId !== null && ctx.user.can(daExperiencia.responder)
       ? [
           {
             ...{ talentoId, tipo: 'D' as const, titulo: 'Experiência a responder', detalhe: null, data: fim },
             url: `${BASE_DA_EXPERIENCIA}/responder/${acompanhamentoId}`,
+            propostaId: null,
           },
         ]
       : []),

@@ -1,7 +1,9 @@
 import * as z from 'zod'
+import { shownIn } from '../../kit/changes.ts'
 import { somarDias } from '../../kit/datas.ts'
 import { endpoint, internal } from '../../kit/endpoint.ts'
 import { dataOpcional } from '../../kit/fields.ts'
+import { fluxo as dasPropostas } from '../propostas/propostas-alteracao.ts'
 
 /** The people whose nearest manager the user is: who is away, what is coming, and what ends. */
 
@@ -48,6 +50,8 @@ const evento = z.object({
   data: z.string().nullable(),
   /** The page, where this user may open it. */
   url: z.string().nullable(),
+  /** The proposal that waits, which the page itself opens to be decided; null for everything else. */
+  propostaId: z.int().nullable(),
 })
 export type EventoDaEquipe = z.infer<typeof evento>
 export const equipe = z.object({
@@ -72,3 +76,4 @@ export const lerEquipe = endpoint({
   output: equipe,
   summary: 'A equipe de quem responde por uma área: quem está fora, o que vence e o que espera decisão',
 })
+shownIn(dasPropostas.base, PAGINA_MINHA_EQUIPE)

@@ -3,6 +3,7 @@ import { ESCOLARIDADE, ESTADO_CIVIL, SEXO, VINCULO } from '../../geral/codigos/c
 import { regraDe } from '../../geral/codigos/regra.ts'
 import { linhaDaAuditoria, TIPOS_DE_AUDITORIA, type TipoDeAuditoria } from '../../kit/auditoria.ts'
 import { authority, crud } from '../../kit/authority.ts'
+import { bulkUpdate } from '../../kit/bulk.ts'
 import { shownIn } from '../../kit/changes.ts'
 import { byId, done, endpoint, internal } from '../../kit/endpoint.ts'
 import {
@@ -100,6 +101,8 @@ export const colaboradorListado = z.object({
   /** Birthday as MM-dd. A list does not show the year. */
   aniversario: z.string().nullable(),
   geracaoNome: z.string().nullable(),
+  /** Id of the picture; null without one. */
+  fotoId: z.int().nullable(),
 })
 export type ColaboradorListado = z.infer<typeof colaboradorListado>
 
@@ -240,6 +243,13 @@ const filtros = {
   areaId: z.int().optional(),
   estabelecimentoId: z.int().optional(),
   cargoId: z.int().optional(),
+  /** Those whose nearest manager is this person, today. */
+  gestorId: z.int().optional(),
+  vinculo: opcaoOpcional(VINCULO, { label: 'Vínculo' }).optional(),
+  geracaoId: z.int().optional(),
+  /** The first and the last day of the admission. */
+  admissaoDe: z.iso.date().optional(),
+  admissaoAte: z.iso.date().optional(),
   /** Month of the birthday, from 1 to 12. */
   aniversario: z.int().min(1).max(12).optional(),
   /** The list shows the employees of this day with their places on it. */
@@ -295,6 +305,16 @@ export const quadro = endpoint({
   output: z.object({ data: z.string(), pessoas: z.int(), areas: contados, cargos: contados }),
   reveals: [autoridades.verDocumentos],
   summary: 'Quantas pessoas trabalham na empresa em uma data, por área e por cargo',
+})
+/** How many people each view of the list has, with the same filters. */
+export const contarVistas = endpoint({
+  method: 'GET',
+  path: `${base}/vistas`,
+  access: internal(autoridades.ver),
+  input: z.object({ ...filtros, busca: listQuery.busca }),
+  output: z.object({ A: z.int(), F: z.int(), D: z.int(), T: z.int() }),
+  reveals: [autoridades.verDocumentos],
+  summary: 'Quantos colaboradores são ativos, a admitir e desligados',
 })
 export const ler = endpoint({
   method: 'GET',
@@ -654,6 +674,18 @@ export const alterarLinha = endpoint({
   output: colaboradorCompleto,
   reveals: [verSalario],
   summary: 'Corrige uma linha do histórico',
+})
+/** A transfer of several people on one day: only the area changes. */
+export const mudarDeArea = bulkUpdate({
+  base,
+  authority: autoridades.editar,
+  mudanca: z.strictObject({
+    data: camposDaMudanca.data,
+    areaOrganizacionalId: camposDoLugar.areaOrganizacionalId,
+    motivo: camposDaMudanca.motivo,
+    levarAdiante: camposDaMudanca.levarAdiante,
+  }),
+  summary: 'Muda a área de vários colaboradores em uma data',
 })
 export const excluirLinha = endpoint({
   method: 'DELETE',

@@ -135,6 +135,23 @@ export const imprimirFicha = endpoint({
   reveals: [...revelam, verSalario],
   summary: 'Ficha de um colaborador como documento, o que o leitor pode ver',
 })
+export const MAXIMO_DE_FICHAS = 500
+export const imprimirFichas = endpoint({
+  method: 'POST',
+  path: '/cargo-salario/colaboradores/fichas',
+  access: internal(autoridades.ver),
+  input: z.object({
+    ids: z
+      .array(z.int().positive())
+      .min(1)
+      .max(MAXIMO_DE_FICHAS, { error: `Escolha até ${MAXIMO_DE_FICHAS} pessoas por vez` }),
+  }),
+  output: z.unknown(),
+  kind: 'file',
+  changes: [],
+  reveals: [...revelam, verSalario],
+  summary: 'Fichas de vários colaboradores em um documento, o que o leitor pode ver',
+})
 
 // Photo ------------------------------------------------------------------------------------------------------------------------
 const foto = '/cargo-salario/colaboradores/{id}/foto'

@@ -112,6 +112,8 @@ const detalhe = {
   resposta: z.string().nullable(),
   mantidaEm: z.string().nullable(),
   mantidaPor: z.string().nullable(),
+  /** The measure before the answer to the contestation exchanged it. */
+  providenciaAnteriorNome: z.string().nullable(),
   motivoAnulacao: z.string().nullable(),
   anuladaEm: z.string().nullable(),
   anuladaPor: z.string().nullable(),
@@ -176,7 +178,10 @@ shownIn(base, segundoCaminho)
 export type OcorrenciaListada = z.output<typeof ocorrenciasDosTalentos.row>
 export type OcorrenciaDoTalento = z.output<typeof ocorrenciasDosTalentos.record>
 
-type ParaFluxo = Pick<OcorrenciaListada, 'situacao' | 'natureza' | 'pedidoSituacao' | 'registradaPorMim' | 'sobreMim'>
+type ParaFluxo = Pick<
+  OcorrenciaListada,
+  'situacao' | 'natureza' | 'providenciaId' | 'pedidoSituacao' | 'registradaPorMim' | 'sobreMim'
+>
 const deSi = (acao: string, r: ParaFluxo) => (r.sobreMim ? `${acao}: ninguém decide sobre a própria ocorrência.` : null)
 
 export const fluxo = flow({
@@ -225,6 +230,22 @@ export const fluxo = flow({
       input: z.object({ resposta: texto({ label: 'Resposta ao talento', fem: true, max: 2000 }) }),
       summary: 'Mantém uma ocorrência contestada e responde ao talento',
       done: 'Ocorrência mantida; a resposta foi enviada.',
+    },
+    troca: {
+      label: 'Trocar por mais leve',
+      from: ['T'],
+      to: ['M'],
+      authority: autoridades.definirProvidencia,
+      guard: (r) =>
+        r.providenciaId === null
+          ? 'Trocar por mais leve: a ocorrência não tem providência.'
+          : deSi('Trocar por mais leve', r),
+      input: z.object({
+        providenciaId: ref('providencia', { label: 'Nova providência', fem: true }),
+        resposta: texto({ label: 'Resposta ao talento', fem: true, max: 2000 }),
+      }),
+      summary: 'Troca a providência de uma ocorrência contestada por uma mais leve e responde ao talento',
+      done: 'Providência trocada; a resposta foi enviada.',
     },
     anula: {
       label: 'Anular',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { diaUtc } from '../../kit/datas.ts'
-import { type Degrau, emVigorEm, type Fato, grauAnterior, pontosEmVigor, propor } from './escada.ts'
+import { type Degrau, emVigorEm, type Fato, grauAnterior, maisLeve, pontosEmVigor, propor } from './escada.ts'
 
 const dia = fc.integer({ min: 0, max: 900 }).map((n) => diaUtc(Date.UTC(2025, 0, 1) + n * 864e5))
 const fato = fc.record({
@@ -97,4 +97,16 @@ it('proposes the next grade when the points reach it, and otherwise the one befo
   expect([grau(1, 0), grau(2, 0), grau(50, 0), grau(6, 1), grau(3, 1), grau(50, 4), grau(50, 5)]).toEqual([
     ...[null, 1, 1, 2, 1, 4, 4],
   ])
+})
+
+it('of two measures at most one weighs less, and the lower grade always does', () => {
+  fc.assert(
+    fc.property(degraus, (list) => {
+      for (const a of list)
+        for (const b of list) {
+          expect(maisLeve(a, b) && maisLeve(b, a)).toBe(false)
+          if (a.grau !== b.grau) expect(maisLeve(a, b)).toBe(a.grau < b.grau)
+        }
+    }),
+  )
 })

@@ -25,6 +25,11 @@ export interface Fato {
   grau: number | null
 }
 
+type Peso = Pick<Degrau, 'id' | 'grau' | 'diasSuspensao'>
+/** Whether a measure weighs less than another: a lower grade, or a shorter suspension of the same grade. */
+export const maisLeve = (a: Peso, b: Peso): boolean =>
+  a.grau < b.grau || (a.grau === b.grau && (a.diasSuspensao ?? 0) < (b.diasSuspensao ?? 0))
+
 /** Whether a fact counts on a day: not annulled, and not expired. */
 export const emVigorEm = ({ anulada, valeAte }: Pick<Fato, 'anulada' | 'valeAte'>, dia: string): boolean =>
   !anulada && (valeAte === null || valeAte >= dia)

@@ -22,6 +22,8 @@ const minha = z.object({
   pontos: z.int(),
   valeAte: z.string().nullable(),
   providenciaNome: z.string().nullable(),
+  /** The measure before the answer to the contestation exchanged it. */
+  providenciaAnteriorNome: z.string().nullable(),
   diasSuspensao: z.int().nullable(),
   situacao: z.enum(CODIGOS_DA_SITUACAO),
   /** The person was asked to accept having read it, and did not answer yet. */

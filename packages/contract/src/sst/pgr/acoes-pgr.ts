@@ -19,10 +19,17 @@ export const camposDaAcaoPgr = {
   pgrId: ref('pgr', { label: 'PGR' }),
   grupoHomogeneoId: ref('grupoHomogeneo', { label: 'Grupo homogêneo', opcional: true }),
   riscoId: ref('risco', { label: 'Risco', opcional: true }),
+  probabilidadeDepoisId: ref('probabilidadeRisco', {
+    label: 'Probabilidade depois da ação',
+    fem: true,
+    opcional: true,
+  }),
+  gravidadeDepoisId: ref('gravidadeRisco', { label: 'Gravidade depois da ação', fem: true, opcional: true }),
 }
 export type CamposDaAcaoPgr = z.output<z.ZodObject<typeof camposDaAcaoPgr>>
 
 export const SEM_INICIO = 'Informe a data de início do acompanhamento'
+export const NIVEL_SEM_RISCO = 'Escolha o risco que muda de nível com a ação'
 export const RISCO_SEM_GRUPO = 'Escolha o grupo em que o risco está'
 
 /** The rules of the form that need nothing but the form: those of every plan of action, under the names of the PGR. */
@@ -44,6 +51,9 @@ function recusas(acao: CamposDaAcaoPgr): { campo: keyof CamposDaAcaoPgr; mensage
     ...(semDia ? [{ campo: 'acompanhamentoInicio', mensagem: SEM_INICIO } as const] : []),
     ...(acao.riscoId && !acao.grupoHomogeneoId
       ? [{ campo: 'grupoHomogeneoId', mensagem: RISCO_SEM_GRUPO } as const]
+      : []),
+    ...(!acao.riscoId && (acao.probabilidadeDepoisId || acao.gravidadeDepoisId)
+      ? [{ campo: 'riscoId', mensagem: NIVEL_SEM_RISCO } as const]
       : []),
   ]
 }
@@ -92,6 +102,10 @@ export const acoesPgr = withoutOptions(
       grupoHomogeneoNome: nome,
       riscoId: id,
       riscoNome: nome,
+      probabilidadeDepoisId: id,
+      probabilidadeDepoisNome: nome,
+      gravidadeDepoisId: id,
+      gravidadeDepoisNome: nome,
     },
     filters: {
       pgrId: ref('pgr', { label: 'PGR' }).optional(),

@@ -22,6 +22,46 @@ export interface Alvo {
 export const cobre = (acao: Alvo, risco: { grupoId: number; riscoId: number }): boolean =>
   acao.grupoId === risco.grupoId && (acao.riscoId === null || acao.riscoId === risco.riscoId)
 
+interface Depois extends Alvo {
+  probabilidadeDepoisId: number | null
+  gravidadeDepoisId: number | null
+}
+/**
+ * The level that a risk is expected to have when its actions are done: of what they expect the lowest probability and gravity, never above
+ * today's. Null when no action expects anything, or today's level is unknown. `acoes`: without the cancelled ones.
+ */
+export function nivelDepois(
+  risco: Pick<RiscoDoPgr, 'grupoId' | 'riscoId' | 'probabilidade' | 'gravidade'>,
+  acoes: readonly Depois[],
+  matriz: ConteudoDoPgr['matriz'],
+) {
+  const delas = acoes.filter((a) => cobre(a, risco))
+  const esperam = delas.some((a) => a.probabilidadeDepoisId !== null || a.gravidadeDepoisId !== null)
+  if (!esperam || !risco.probabilidade || !risco.gravidade) return null
+  const menor = (niveis: ConteudoDoPgr['matriz']['gravidades'], hoje: number, depois: (number | null)[]) =>
+    niveis.filter(({ id }) => id === hoje || depois.includes(id)).toSorted((a, b) => a.ordem - b.ordem)[0]
+  const probabilidade = menor(
+    matriz.probabilidades,
+    risco.probabilidade.id,
+    delas.map((a) => a.probabilidadeDepoisId),
+  )
+  const gravidade = menor(
+    matriz.gravidades,
+    risco.gravidade.id,
+    delas.map((a) => a.gravidadeDepoisId),
+  )
+  if (!probabilidade || !gravidade) return null
+  const celula = matriz.celulas.find(
+    (c) => c.probabilidadeRiscoId === probabilidade.id && c.gravidadeRiscoId === gravidade.id,
+  )
+  return {
+    probabilidade: probabilidade.nome,
+    gravidade: gravidade.nome,
+    /** Null: the matrix has no class for it. */
+    classe: matriz.classes.find(({ id }) => id === celula?.classificacaoSeveridadeRiscoId) ?? null,
+  }
+}
+
 const quais = (nomes: string[]) =>
   nomes.length <= 3 ? nomes.join('; ') : `${nomes.slice(0, 3).join('; ')} e mais ${nomes.length - 3}`
 const um = (count: number, singular: string, plural: string) => (count === 1 ? singular : `${count} ${plural}`)

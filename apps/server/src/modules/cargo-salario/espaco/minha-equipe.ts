@@ -25,7 +25,11 @@ registerProvider(eventosDaEquipe, async (ctx, { talentosIds }) => {
   )
   return abertas.map(({ id, talentoId, criadaEm }) => ({
     ...{ talentoId, tipo: 'D' as const, titulo: 'Mudança de dados a decidir', data: null },
-    ...{ detalhe: `Pedida em ${formatarData(criadaEm)}`, url: `/cargo-salario/propostas-alteracao/${id}` },
+    ...{
+      detalhe: `Pedida em ${formatarData(criadaEm)}`,
+      url: `/cargo-salario/propostas-alteracao/${id}`,
+      propostaId: id,
+    },
   }))
 })
 
@@ -58,7 +62,9 @@ async function equipe(ctx: Ctx, { de: pedida }: { de: string | null }): Promise<
   const aniversarios = pessoas.flatMap(({ talentoId, nascimento }): c.EventoDaEquipe[] => {
     if (nascimento === null) return []
     const data = proximoAniversario(nascimento, hoje)
-    return data > ate ? [] : [{ talentoId, tipo: 'A', titulo: 'Aniversário', detalhe: null, data, url: null }]
+    return data > ate
+      ? []
+      : [{ talentoId, tipo: 'A', titulo: 'Aniversário', detalhe: null, data, url: null, propostaId: null }]
   })
   const abrePessoas = ctx.user.can(deColaborador.ver)
   return {

@@ -18,6 +18,7 @@ registerProvider(eventosDaEquipe, async (ctx, { talentosIds, ate }) => {
     .map(({ talentoId, nome, situacao, validade }) => ({
       ...{ talentoId, tipo: 'V' as const, titulo: nome, detalhe: SITUACOES_EXIGIDO[situacao], data: validade },
       url: ctx.user.can(veObrigatorios) ? OBRIGATORIOS : null,
+      propostaId: null,
     }))
 })
 

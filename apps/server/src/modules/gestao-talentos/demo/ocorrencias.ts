@@ -91,6 +91,7 @@ export function ocorrencias(
       testemunha_dois_id: ciente ? dois!.id : null,
       contestacao: situacao === 'T' || situacao === 'M' ? 'Avisei a chefia pelo rádio antes do turno.' : null,
       contestada_em: situacao === 'T' || situacao === 'M' ? em(4, '09:12') : null,
+      providencia_anterior_id: situacao === 'M' && medida === 0 && comMedida && random.chance(0.5) ? medidas[1]! : null,
       resposta: situacao === 'M' ? 'Conferimos com a chefia: não houve aviso naquele dia.' : null,
       mantida_em: situacao === 'M' ? em(7, '10:20') : null,
       mantida_por_id: situacao === 'M' ? usuarios[0]! : null,

@@ -1,4 +1,5 @@
 import * as c from '@quadro/contract/gestao-talentos/ocorrencias/colaboradores-ocorrencias.ts'
+import { maisLeve } from '@quadro/contract/gestao-talentos/ocorrencias/escada.ts'
 import { autoridades, segundoCaminho } from '@quadro/contract/gestao-talentos/ocorrencias/ocorrencia-palavras.ts'
 import { somarMeses } from '@quadro/contract/kit/datas.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
@@ -135,6 +136,19 @@ async function exigirTestemunhas(ctx: Ctx, r: Guardada, um: number, dois: number
   }
 }
 
+/** The answer to somebody who contested never weighs more than what they contested. */
+async function exigirMaisLeve(ctx: Ctx, r: Guardada, providenciaId: number): Promise<void> {
+  const medidas = await ctx.db
+    .selectFrom('providencia')
+    .select(['id', 'grau', 'diasSuspensao'])
+    .where('id', 'in', [providenciaId, r.providenciaId!])
+    .execute()
+  const nova = medidas.find(({ id }) => id === providenciaId)
+  const atual = medidas.find(({ id }) => id === r.providenciaId)
+  if (!nova || !atual || !maisLeve(nova, atual))
+    throw fieldError('providenciaId', 'Escolha uma providência mais leve que a contestada')
+}
+
 const fluxo = flowRoutes(
   c.fluxo,
   travada,
@@ -156,6 +170,15 @@ const fluxo = flowRoutes(
     },
     async mantem(ctx, r, { resposta }) {
       await gravar(ctx, r.id, { resposta, mantidaEm: agora, mantidaPorId: ctx.user.id })
+      await avisarResposta(ctx, r.pessoaId)
+    },
+    async troca(ctx, r, { providenciaId, resposta }) {
+      await exigirReferencias(ctx, c.fluxo.actions.troca.input.shape, { providenciaId, resposta })
+      await exigirMaisLeve(ctx, r, providenciaId)
+      await gravar(ctx, r.id, {
+        ...{ providenciaId, providenciaAnteriorId: r.providenciaId },
+        ...{ resposta, mantidaEm: agora, mantidaPorId: ctx.user.id },
+      })
       await avisarResposta(ctx, r.pessoaId)
     },
     async anula(ctx, r, { motivo }) {

@@ -25,7 +25,7 @@ async function minhas(ctx: Ctx): Promise<Propria[]> {
     ctx.db,
     sql<Omit<Propria, 'contestarAte' | 'pode' | 'anexos'>>`
       select m.id, m.versao, m.ocorrencia_nome, m.natureza, m.data::text as data, m.local, m.relato, m.pontos, m.vale_ate::text as vale_ate,
-             m.providencia_nome, m.dias_suspensao, m.situacao, coalesce(m.pedido_situacao = 'P', false) as espera_ciencia, m.ciencia_em,
+             m.providencia_nome, m.providencia_anterior_nome, m.dias_suspensao, m.situacao, coalesce(m.pedido_situacao = 'P', false) as espera_ciencia, m.ciencia_em,
              m.ciencia_em::date::text as ciencia_dia, m.contestacao, m.contestada_em, m.resposta, m.mantida_em as respondida_em, m.talento_id, m.pessoa_id
         from minhas_ocorrencias() m order by m.data desc, m.id desc`,
   )

@@ -63,6 +63,7 @@ const imprimir = fileRoute(c.imprimir)(async (ctx, { id }) => {
     (d.cienciaForma === 'T'
       ? `Ciência em ${quando}, diante de ${d.testemunhas.join(' e ') || 'duas testemunhas'}.`
       : `Ciência em ${quando}, pela própria pessoa${d.cienciaForma ? `, ${FORMAS[d.cienciaForma]}` : ''}.`)
+  const trocada = d.providenciaAnteriorNome && ` A providência de então era ${d.providenciaAnteriorNome}.`
   const aceites = await aceitesNoPapel(ctx, TIPO_DE_ACEITE, id)
   const linhas = [
     { nome: r.talentoNome, papel: 'Talento' },
@@ -71,7 +72,7 @@ const imprimir = fileRoute(c.imprimir)(async (ctx, { id }) => {
   ]
   const data = {
     ...papel(r, d),
-    cienciaDada,
+    cienciaDada: quando && [cienciaDada, trocada].filter(Boolean).join(''),
     ...(aceites ? { aceites } : {}),
     // By hand only where it was not acknowledged otherwise.
     assinaturas: quando || r.situacao === 'A' ? [] : linhas,

@@ -46,7 +46,7 @@ export async function detalhe(ctx: Ctx, r: Linha): Promise<Detalhe> {
              case when x.testemunhada_em is not null then 'T' when x.pedido_situacao = 'A' then x.pedido_forma end as ciencia_forma,
              case when x.testemunhada_em is null and x.pedido_situacao = 'A' then x.pedido_resumo end as ciencia_resumo,
              array_remove(array[nome_na_ocorrencia(x.testemunha_um_id), nome_na_ocorrencia(x.testemunha_dois_id)], null) as testemunhas,
-             x.contestacao, x.resposta, x.mantida_em, mu.nome as mantida_por, x.motivo_anulacao, x.anulada_em, au.nome as anulada_por
+             x.contestacao, x.resposta, x.mantida_em, mu.nome as mantida_por, x.providencia_anterior_nome, x.motivo_anulacao, x.anulada_em, au.nome as anulada_por
         from colaborador_ocorrencia_lista x
         left join usuario u on u.id = x.registrado_por_id
         left join usuario pu on pu.id = x.providencia_por_id

@@ -33,6 +33,7 @@ describeTable('colaborador_ocorrencia', {
     providencia_id: so('Providência'),
     providencia_em: so('Providência em'),
     providencia_por_id: so('Providência por'),
+    providencia_anterior_id: so('Providência anterior'),
     testemunhada_em: so('Ciência com testemunhas em'),
     testemunhada_por_id: so('Ciência colhida por'),
     testemunha_um_id: so('Primeira testemunha'),

@@ -42,12 +42,14 @@ export async function fato(
     natureza = 'D',
     pontos = 3,
     valeAte = '2199-12-31' as string | null,
+    grau = 1,
     ...de
   }: {
     situacao?: string
     natureza?: string
     pontos?: number
     valeAte?: string | null
+    grau?: number
     talentoId?: number
     data?: string
   } = {},
@@ -61,7 +63,7 @@ export async function fato(
     ...{ empresa_id: company.id, talento_id: talentoId, ocorrencia_id: await doCatalogo(app, company, { natureza }) },
     ...{ data: de.data ?? '2025-02-03', relato: 'Saiu sem avisar.', natureza, pontos: positiva ? 0 : pontos },
     vale_ate: positiva ? null : situacao === 'E' ? '2026-02-03' : valeAte,
-    ...(comMedida ? { providencia_id: await medida(app, company), providencia_em: agora } : {}),
+    ...(comMedida ? { providencia_id: await medida(app, company, { grau }), providencia_em: agora } : {}),
     ...(ciente ? { testemunhada_em: agora } : {}),
     ...(situacao === 'T' || situacao === 'M' ? { contestada_em: agora, contestacao: 'Avisei pelo rádio.' } : {}),
     ...(situacao === 'M' ? { mantida_em: agora, resposta: 'O rádio não registra.' } : {}),

@@ -13,7 +13,7 @@ import { entrou } from '../../../testing/people.ts'
 import { doCatalogo, fato, hoje, medida } from './ocorrencias-testing.ts'
 
 const { criar, ler, alterar, excluir, listar } = c.ocorrenciasDosTalentos
-const { define, ciencia, mantem, anula } = c.fluxo.endpoints
+const { define, ciencia, mantem, troca, anula } = c.fluxo.endpoints
 let app: TestApp
 let company: TestCompany
 /** Registers and decides; another one annuls. */
@@ -300,6 +300,8 @@ describe('annulling and deciding', () => {
     const propria = await company.user(todas, { talentoId })
     expect((await propria.call(ler, { id })).pode).toEqual([])
     expect((await recusado(propria, mantem, { id, versao, resposta: 'Fica' })).code).toBe('INVALID_STATE')
+    const outra = { providenciaId: await medida(app, company), resposta: 'Fica' }
+    expect((await recusado(propria, troca, { id, versao, ...outra })).code).toBe('INVALID_STATE')
     expect((await recusado(propria, anula, { id, versao, motivo: 'Engano' })).code).toBe('INVALID_STATE')
   })
   it('withdraws the paper that waits', async () => {

@@ -28,6 +28,10 @@ export const records: Records = {
   [`${base}/{id}/define`]: em('R', comMedida),
   [`${base}/{id}/ciencia`]: em('P', comTestemunhas),
   [`${base}/{id}/mantem`]: em('T', async () => ({ resposta: 'Conferimos.' })),
+  [`${base}/{id}/troca`]: async (app, company) => {
+    const { id, versao } = await fato(app, company, { situacao: 'T', grau: 2 })
+    return { path: { id }, versao, body: { ...(await comMedida(app, company)), resposta: 'Conferimos.' } }
+  },
   [`${base}/{id}/anula`]: em('C', async () => ({ motivo: 'Engano' })),
   [`${base}/{id}/pedir-ciencia`]: em('P'),
   [`${segundoCaminho}/{id}`]: em('R', comMedida),
@@ -65,6 +69,7 @@ export async function quemContesta(app: TestApp, company: TestCompany): Promise<
 /** What is sent with an action: records that `bring` makes. */
 const define: Record<string, unknown> = {}
 const ciencia: Record<string, unknown> = {}
+const troca: Record<string, unknown> = { resposta: 'Conferimos.' }
 export const flows: Flows = {
   [base]: {
     // A praise has no measure, and only it is acknowledged without one.
@@ -73,12 +78,14 @@ export const flows: Flows = {
       const natureza = situacao === 'R' && action === 'ciencia' ? 'P' : 'D'
       Object.assign(define, await comMedida(app, company))
       Object.assign(ciencia, await comTestemunhas(app, company))
-      return fato(app, company, { situacao, natureza })
+      Object.assign(troca, await comMedida(app, company))
+      return fato(app, company, { situacao, natureza, grau: 2 })
     },
     inputs: {
       define: [{ input: define, to: 'P' }],
       ciencia: [{ input: ciencia, to: 'C' }],
       mantem: [{ input: { resposta: 'Conferimos.' }, to: 'M' }],
+      troca: [{ input: troca, to: 'M' }],
       anula: [{ input: { motivo: 'Engano' }, to: 'A' }],
     },
   },

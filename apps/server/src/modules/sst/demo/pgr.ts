@@ -54,6 +54,9 @@ export function pgrs(
   }
   const riscoDe = (descricao: string) => Number(rows.risco!.find((row) => row.descricao === descricao)!.id)
 
+  // What every action expects: that it happens as seldom as the company's scale knows.
+  const [rara] = rows.probabilidade_risco!.toSorted((x, y) => Number(x.ordem) - Number(y.ordem)).map(({ id }) => id)
+
   const agir = (pgr_id: number, a: Acao, n: number): AcaoDoPgr => {
     const quem = responde[(n * 37) % responde.length]!
     const risco_id = riscoDe(a.risco)
@@ -64,7 +67,7 @@ export function pgrs(
       ...{ previsao_inicio: dia(a.inicio), previsao_termino: dia(a.termino), responsavel_talento_id: quem.id },
       ...{ iniciada_em: iniciada, concluida_em: concluida },
     })
-    add('acao_pgr', { acao_id, pgr_id, grupo_homogeneo_id: a.grupo, risco_id })
+    add('acao_pgr', { acao_id, pgr_id, grupo_homogeneo_id: a.grupo, risco_id, probabilidade_depois_id: rara })
     if (iniciada)
       add('acao_acompanhamento', { acao_id, inicio: iniciada, termino: concluida, observacao: a.observacao ?? '' })
     return {

@@ -22,7 +22,8 @@ const formulario = (mais: object = {}) => ({
   ...{ nome: 'Enclausurar o moinho', meta: 'Ruído abaixo de 85 dB', responsavelId, previsaoInicio: '2026-02-02' },
   ...{ previsaoTermino: '2026-03-31', acompanhamentoInicio: null, acompanhamentoTermino: null },
   ...{ acompanhamentoSituacao: null, acompanhamentoObservacao: null, pgrId },
-  ...{ grupoHomogeneoId: lugar.grupoId, riscoId: lugar.riscoId, ...mais },
+  ...{ grupoHomogeneoId: lugar.grupoId, riscoId: lugar.riscoId, probabilidadeDepoisId: null, gravidadeDepoisId: null },
+  ...mais,
 })
 const criar = (mais: object = {}) => company.admin.call(c.criar, formulario(mais))
 const recusas = async (mais: object) => (await company.admin.refusal(c.criar, formulario(mais) as never)).body.errors
@@ -73,6 +74,21 @@ describe('what an action asks for', () => {
     expect((await criar({ nome: 'a'.repeat(255) })).nome).toHaveLength(255)
     expect(await criar({ previsaoTermino: null })).toMatchObject({ previsaoTermino: null })
     expect(await criar({ previsaoTermino: '2026-02-02' })).toMatchObject({ previsaoTermino: '2026-02-02' })
+  })
+
+  it('keeps the level that a risk should have afterwards, and refuses one for no risk', async () => {
+    const { rows } = await app.owner.query(
+      'select (select min(id) from probabilidade_risco where empresa_id = $1)::int as p, (select min(id) from gravidade_risco where empresa_id = $1)::int as g',
+      [company.id],
+    )
+    const depois = { probabilidadeDepoisId: rows[0].p, gravidadeDepoisId: rows[0].g }
+    const { id, versao } = await criar(depois)
+    expect(await company.admin.call(c.ler, { id })).toMatchObject(depois)
+    const so = { ...depois, gravidadeDepoisId: null }
+    expect(await company.admin.call(c.alterar, { id, versao, ...formulario(so) })).toMatchObject(so)
+    expect(await recusas({ ...depois, riscoId: null })).toEqual([
+      { field: 'riscoId', message: 'Escolha o risco que muda de nível com a ação' },
+    ])
   })
 
   it('refuses a group that is not of the programme', async () => {

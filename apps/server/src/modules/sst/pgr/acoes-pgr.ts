@@ -35,6 +35,7 @@ const { routes } = resourceRoutes(c, {
         ...(['previsaoTermino', 'acompanhamentoInicio', 'acompanhamentoTermino', 'acompanhamentoSituacao'] as const),
         ...(['acompanhamentoObservacao', 'situacao', 'atrasada', 'pgrId', 'pgrNome', 'grupoHomogeneoId'] as const),
         ...(['grupoHomogeneoNome', 'riscoId', 'riscoNome'] as const),
+        ...(['probabilidadeDepoisId', 'probabilidadeDepoisNome', 'gravidadeDepoisId', 'gravidadeDepoisNome'] as const),
       ])
       .$narrowType<Omit<AcaoPgr, 'pode'>>(),
   search: ['nome', 'responsavelNome'],
@@ -59,11 +60,12 @@ const { routes } = resourceRoutes(c, {
     }
   },
   async parts(ctx, acaoId, form, atual) {
-    const { pgrId, grupoHomogeneoId, riscoId } = form
+    const { pgrId, grupoHomogeneoId, riscoId, probabilidadeDepoisId, gravidadeDepoisId } = form
+    const alvo = { pgrId, grupoHomogeneoId, riscoId, probabilidadeDepoisId, gravidadeDepoisId }
     await ctx.db
       .insertInto('acaoPgr')
-      .values({ acaoId, pgrId, grupoHomogeneoId, riscoId })
-      .onConflict((on) => on.columns(['empresaId', 'acaoId']).doUpdateSet({ pgrId, grupoHomogeneoId, riscoId }))
+      .values({ acaoId, ...alvo })
+      .onConflict((on) => on.columns(['empresaId', 'acaoId']).doUpdateSet(alvo))
       .execute()
     await gravarUltimoAcompanhamento(ctx, acaoId, {
       ...{ inicio: form.acompanhamentoInicio, termino: form.acompanhamentoTermino },

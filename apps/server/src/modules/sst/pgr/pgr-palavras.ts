@@ -34,6 +34,12 @@ describeTable('pgr_versao_grupo', {
 describeTable('acao_pgr', {
   singular: acoesPgr.singular,
   part: 'Para',
-  columns: { pgr_id: 'PGR', grupo_homogeneo_id: 'Grupo homogêneo', risco_id: 'Risco' },
+  columns: {
+    pgr_id: 'PGR',
+    grupo_homogeneo_id: 'Grupo homogêneo',
+    risco_id: 'Risco',
+    probabilidade_depois_id: 'Probabilidade depois da ação',
+    gravidade_depois_id: 'Gravidade depois da ação',
+  },
   technical: { acao_id: 'whose part it is: the entry names the action' },
 })

@@ -4,6 +4,7 @@ import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
 import { useCall } from '../../../kit/call/query.ts'
 import { DayStrip } from '../../../ui/board/DayStrip.tsx'
+import { Button } from '../../../ui/control/Button.tsx'
 import { Link, LinkButton } from '../../../ui/control/Link.tsx'
 import { SearchBox } from '../../../ui/control/SearchBox.tsx'
 import type { BadgeTone } from '../../../ui/display/Badge.tsx'
@@ -13,9 +14,11 @@ import { Users } from '../../../ui/icons.ts'
 import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { RowEnd, Section, TextParts } from '../../../ui/layout/Section.tsx'
 import { Paragraphs } from '../../../ui/layout/Stack.tsx'
+import { SplitView } from '../../../ui/overlay/SidePanel.tsx'
 import { Overdue } from '../../../ui/state/Overdue.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/state/States.tsx'
+import { PropostaPainel } from '../propostas/proposta-painel.tsx'
 
 const MARCAS: Record<c.MotivoDeEstarFora, { tone: BadgeTone }> = {
   FERIAS: { tone: 'violet' },
@@ -27,6 +30,7 @@ const pessoasEmPalavras = (n: number) => (n === 1 ? '1 pessoa' : `${n} pessoas`)
 /** /cargo-salario/minha-equipe: the people that the user manages */
 export default function MinhaEquipe() {
   const [de, setDe] = useState<string>()
+  const [proposta, setProposta] = useState<number>()
   const { data, error, refetch } = useCall(c.lerEquipe, { de }, { silent: true })
   return (
     <>
@@ -50,15 +54,17 @@ export default function MinhaEquipe() {
           Quando você responder por uma área, quem trabalha nela aparece aqui.
         </EmptyState>
       ) : (
-        <>
+        <SplitView
+          panel={proposta !== undefined && <PropostaPainel id={proposta} onClose={() => setProposta(undefined)} />}
+        >
           <Fora equipe={data} onDe={setDe} />
           <PanelParts>
-            <Decisoes equipe={data} />
+            <Decisoes equipe={data} aberta={proposta} onDecidir={setProposta} />
             <Vence equipe={data} />
             <Aniversarios equipe={data} />
           </PanelParts>
           <Pessoas equipe={data} />
-        </>
+        </SplitView>
       )}
     </>
   )
@@ -121,7 +127,16 @@ function Fora({ equipe, onDe }: { equipe: c.Equipe; onDe: (de: string) => void }
   )
 }
 
-function Decisoes({ equipe }: { equipe: c.Equipe }) {
+/** What waits for the user. A proposal is decided beside the list, with what it changes in view; the rest opens its page. */
+function Decisoes({
+  equipe,
+  aberta,
+  onDecidir,
+}: {
+  equipe: c.Equipe
+  aberta: number | undefined
+  onDecidir: (propostaId: number) => void
+}) {
   const esperam = equipe.eventos.filter(({ tipo }) => tipo === 'D')
   return (
     <Section
@@ -130,10 +145,11 @@ function Decisoes({ equipe }: { equipe: c.Equipe }) {
       {...(esperam.length > 0 && {
         columns: [
           { label: 'Assunto', width: '70%' },
-          { label: 'Abrir', width: '30%', align: 'end' as const },
+          { label: 'Ação', width: '30%', align: 'end' as const },
         ],
         rows: esperam.map((e, n) => ({
           id: `${n}`,
+          isCurrent: e.propostaId !== null && e.propostaId === aberta,
           cells: [
             <TextParts
               key="assunto"
@@ -141,7 +157,16 @@ function Decisoes({ equipe }: { equipe: c.Equipe }) {
               note={[e.detalhe, e.data && `até ${formatarData(e.data)}`].filter(Boolean).join(' · ')}
             />,
             <RowEnd key="abrir">
-              {e.url && (
+              {e.propostaId !== null && (
+                <Button
+                  size="sm"
+                  aria-label={`Decidir a mudança de ${nomeDe(equipe, e.talentoId)}`}
+                  onPress={() => onDecidir(e.propostaId!)}
+                >
+                  Decidir
+                </Button>
+              )}
+              {e.url && e.propostaId === null && (
                 <LinkButton href={e.url} variant="quiet" size="sm">
                   Abrir
                 </LinkButton>

@@ -82,7 +82,7 @@ function Aviso({ r }: { r: c.OcorrenciaDoTalento }) {
     return (
       <NoticeBar
         title={`Contestada: responda até ${formatarData(somarDias(diaDe(r.contestadaEm), DIAS_PARA_CONTESTAR))}`}
-        text="Mantenha, com uma resposta à pessoa, ou anule."
+        text="Mantenha ou troque por uma medida mais leve, com uma resposta à pessoa, ou anule."
       />
     )
   if (r.pedidoSituacao === 'P' && (r.situacao === 'R' || r.situacao === 'P'))
@@ -181,6 +181,7 @@ function Pagina({ r, onEditar }: { r: c.OcorrenciaDoTalento; onEditar: () => voi
                 label: 'Providência',
                 value: [r.providenciaNome, r.diasSuspensao && `${r.diasSuspensao} dias`].filter(Boolean).join(' · '),
               },
+              { label: 'Providência antes da resposta', value: r.providenciaAnteriorNome },
               { label: 'Absenteísmo', value: r.contaAbsenteismo ? 'O dia conta como ausência' : null },
               { label: 'Relato', value: r.relato, isWide: true },
               { label: 'SHA-256 do documento aceito', value: r.cienciaResumo, isWide: true },

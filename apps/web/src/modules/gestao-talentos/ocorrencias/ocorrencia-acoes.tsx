@@ -1,11 +1,12 @@
 import { listar as colaboradores } from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
 import * as c from '@quadro/contract/gestao-talentos/ocorrencias/colaboradores-ocorrencias.ts'
+import { maisLeve } from '@quadro/contract/gestao-talentos/ocorrencias/escada.ts'
 import { useState } from 'react'
 import { lookup } from '../../../kit/call/query.ts'
 import { flowScreen } from '../../../kit/flow/ways.ts'
-import { FormLookup, FormTextArea } from '../../../kit/form/fields.tsx'
+import { FormLookup, FormSelect, FormTextArea } from '../../../kit/form/fields.tsx'
 import type { Option } from '../../../ui/fields/index.ts'
-import { Ban, CircleCheck, Scale, Users } from '../../../ui/icons.ts'
+import { ArrowDown, Ban, CircleCheck, Scale, Users } from '../../../ui/icons.ts'
 
 const buscar = lookup(colaboradores, { situacao: 'A' })
 function Testemunha({ name }: { name: string }) {
@@ -30,6 +31,12 @@ function proposta({ escada }: Pick<c.OcorrenciaDoTalento, 'escada'>): string {
   return nome === undefined
     ? `Com ${soma}, a escada não propõe nenhuma medida. Quem decide é você.`
     : `Com ${soma}, a escada propõe: ${nome}. Quem decide é você.`
+}
+
+/** The measures that weigh less than that of the occurrence, the heaviest first. */
+function maisLeves({ escada, providenciaId }: Pick<c.OcorrenciaDoTalento, 'escada' | 'providenciaId'>) {
+  const atual = escada?.degraus.find(({ id }) => id === providenciaId)
+  return atual ? escada!.degraus.filter((d) => maisLeve(d, atual)).toReversed() : []
 }
 
 /** What can be done with one occurrence. */
@@ -65,10 +72,29 @@ export const acoesDaOcorrencia = flowScreen(c.fluxo, {
     label: 'Responder e manter',
     ask: {
       title: (r) => `Manter a ocorrência de ${r.talentoNome}?`,
-      text: () => 'A providência fica como está, e os pontos não mudam. Para retirar os dois, anule.',
+      text: () =>
+        'A providência fica como está, e os pontos não mudam. Para uma medida mais leve, troque; para retirar os dois, anule.',
       verb: 'Manter',
       keep: 'Voltar',
       fields: () => <FormTextArea name="resposta" help="A pessoa lê esta resposta em Minhas Ocorrências." />,
+    },
+  },
+  troca: {
+    icon: ArrowDown,
+    label: 'Responder e trocar',
+    isOffered: (r) => maisLeves(r).length > 0,
+    ask: {
+      title: (r) => `Trocar a providência de ${r.talentoNome}?`,
+      text: (r) =>
+        `Em vez de ${r.providenciaNome}, uma medida mais leve. Os pontos desta ocorrência não mudam; a escada passa a contar da nova medida.`,
+      verb: 'Trocar',
+      keep: 'Voltar',
+      fields: (r) => (
+        <>
+          <FormSelect name="providenciaId" options={maisLeves(r).map(({ id, nome }) => ({ value: id, label: nome }))} />
+          <FormTextArea name="resposta" help="A pessoa lê esta resposta e a nova medida em Minhas Ocorrências." />
+        </>
+      ),
     },
   },
   anula: {

@@ -118,7 +118,11 @@ export function HistoricoDaOcorrencia({ de: r }: { de: c.OcorrenciaDoTalento }) 
     entradas.push({ id: title, em, date: dia!, title, note: com(hora, note), state: 'past', changes: [] })
   }
   add(r.registradaEm, 'Registrada', r.registradaPor ? `por ${r.registradaPor}` : '')
-  add(r.providenciaEm, 'Providência definida', com(r.providenciaNome, r.providenciaPor && `por ${r.providenciaPor}`))
+  add(
+    r.providenciaEm,
+    'Providência definida',
+    com(r.providenciaAnteriorNome ?? r.providenciaNome, r.providenciaPor && `por ${r.providenciaPor}`),
+  )
   add(r.pedidoEm, 'Ciência pedida', r.pedidoSituacao === 'R' ? com('a pessoa recusou', r.pedidoMotivo) : '')
   add(
     r.cienciaEm,
@@ -132,7 +136,9 @@ export function HistoricoDaOcorrencia({ de: r }: { de: c.OcorrenciaDoTalento }) 
         : '',
   )
   add(r.contestadaEm, 'Contestada')
-  add(r.mantidaEm, 'Mantida', r.mantidaPor ? `por ${r.mantidaPor}` : '')
+  const por = r.mantidaPor && `por ${r.mantidaPor}`
+  if (r.providenciaAnteriorNome === null) add(r.mantidaEm, 'Mantida', com(por))
+  else add(r.mantidaEm, 'Providência trocada', com(`${r.providenciaAnteriorNome} por ${r.providenciaNome}`, por))
   add(r.anuladaEm, 'Anulada', com(r.anuladaPor && `por ${r.anuladaPor}`, r.motivoAnulacao))
   const novas = entradas.toSorted((a, b) => b.em.localeCompare(a.em))
   return (

@@ -89,6 +89,7 @@ function Uma(props: {
         items={[
           { label: 'Quando', value: [formatarData(r.data), r.local].filter(Boolean).join(' · ') },
           { label: 'Providência', value: r.providenciaNome },
+          { label: 'Providência antes da resposta', value: r.providenciaAnteriorNome },
           {
             label: 'Pontos',
             value:

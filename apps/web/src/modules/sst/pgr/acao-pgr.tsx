@@ -3,16 +3,21 @@ import { listar as colaboradores } from '@quadro/contract/cargo-salario/pessoas/
 import { type AcaoPgr, acoesPgr } from '@quadro/contract/sst/pgr/acoes-pgr.ts'
 import { lerInventario, pgrs } from '@quadro/contract/sst/pgr/pgr.ts'
 import { useState } from 'react'
+import { save } from '../../../kit/call/call.ts'
 import { lookup, useCall } from '../../../kit/call/query.ts'
 import { can, today } from '../../../kit/call/session.ts'
 import { FormDate, FormLookup, FormSelect, FormText, FormTextArea } from '../../../kit/form/fields.tsx'
-import { useField } from '../../../kit/form/form.tsx'
+import { DraftNote, Form, FormFooter, FormSummary, useEntityForm, useField } from '../../../kit/form/form.tsx'
+import { emptyValues } from '../../../kit/form/form-fields.tsx'
 import { optionsWith, useTarget } from '../../../kit/form/targets.ts'
-import { useChild, useSearchState } from '../../../kit/page/navigation.ts'
-import { RecordForm, recordPage } from '../../../kit/record/record-page.tsx'
+import { listAddress, useChild, useGo, useSearchState } from '../../../kit/page/navigation.ts'
+import { recordPage } from '../../../kit/record/record-page.tsx'
+import { saved } from '../../../kit/record/words.ts'
 import { FormCell, FormGrid, FormGroup, type Option, SelectField } from '../../../ui/fields/index.ts'
 import { ListChecks } from '../../../ui/icons.ts'
+import { FormColumns } from '../../../ui/layout/FormColumns.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
+import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
 import { SituacaoDaAcao } from '../../cargo-salario/index.ts'
 
@@ -116,6 +121,12 @@ function Alvo({ acao }: { acao: AcaoPgr | undefined }) {
     .map(({ riscoId, risco: nome }) => ({ value: riscoId, label: nome }))
   const unicos = riscos.filter(({ value }, at) => riscos.findIndex((r) => r.value === value) === at)
   const doMesmo = acao?.pgrId === pgrId
+  const { probabilidades = [], gravidades = [] } = inventario?.matriz ?? {}
+  const niveis = (de: readonly { id: number; nome: string }[], antes: Option<number>[]) =>
+    com(
+      de.map(({ id, nome }) => ({ value: id, label: nome })),
+      antes,
+    )
   const programas = optionsWith(useTarget('pgr'), acao ? [{ id: acao.pgrId, label: acao.pgrNome }] : [])
   return (
     <>
@@ -153,6 +164,20 @@ function Alvo({ acao }: { acao: AcaoPgr | undefined }) {
           )}
         />
       </FormCell>
+      <FormCell span={6}>
+        <FormSelect
+          name="probabilidadeDepoisId"
+          help="Com a de gravidade, dá o nível que o risco deve ter quando a ação terminar."
+          options={niveis(probabilidades, held(acao?.probabilidadeDepoisId, acao?.probabilidadeDepoisNome))}
+        />
+      </FormCell>
+      <FormCell span={6}>
+        <FormSelect
+          name="gravidadeDepoisId"
+          help="Vazia: fica como é hoje."
+          options={niveis(gravidades, held(acao?.gravidadeDepoisId, acao?.gravidadeDepoisNome))}
+        />
+      </FormCell>
     </>
   )
 }
@@ -170,23 +195,50 @@ const Pagina = recordPage(acoesPgr, {
   fields: campos,
 })
 
-/** A new action may come from a risk of an inventory, which the address names. */
-export default function AcaoDoPgr() {
+const numero = (valor: unknown) => (Number(valor) > 0 ? Number(valor) : null)
+
+/** A new action may come from a PGR, or from a risk of its inventory, which the address names; the form then leads back there. */
+function NovaAcao() {
   const [search] = useSearchState()
+  const go = useGo()
+  const pgrId = numero(search.pgr)
+  const leave = () => {
+    if (pgrId === null) return go(listAddress(acoesPgr.page))
+    go(`${pgrs.page}/${pgrId}`, {
+      search: typeof search.linha === 'string' ? { risco: search.linha } : { aba: 'acoes' },
+    })
+  }
+  const form = useEntityForm({
+    schema: acoesPgr.novo,
+    values: emptyValues(acoesPgr.novo, {
+      ...{ previsaoInicio: today(), pgrId: pgrId as never },
+      ...{ grupoHomogeneoId: numero(search.grupo), riscoId: numero(search.risco) },
+    }) as never,
+    draft: `${acoesPgr.base}:new`,
+    save: (output) => save(acoesPgr, output, { errors: 'none' }),
+    done: () => {
+      toast.success(saved(acoesPgr, true))
+      leave()
+    },
+  })
+  return (
+    <Form form={form} hasSummary={false}>
+      <FormColumns>
+        <FormSummary />
+        <DraftNote />
+        {campos({ record: undefined })}
+      </FormColumns>
+      <FormFooter onCancel={leave} />
+    </Form>
+  )
+}
+
+export default function AcaoDoPgr() {
   if (useChild(acoesPgr.page) !== 'new') return <Pagina />
-  const numero = (valor: unknown) => (Number(valor) > 0 ? Number(valor) : null)
   return (
     <>
       <PageHeader title={`Inserir ${acoesPgr.singular}`} hasLine />
-      <RecordForm
-        resource={acoesPgr}
-        record={undefined}
-        initial={{
-          ...{ previsaoInicio: today(), pgrId: numero(search.pgr) as never },
-          ...{ grupoHomogeneoId: numero(search.grupo), riscoId: numero(search.risco) },
-        }}
-        fields={campos}
-      />
+      <NovaAcao />
     </>
   )
 }

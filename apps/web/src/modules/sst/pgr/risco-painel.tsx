@@ -2,7 +2,7 @@ import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { type AcaoPgr, acoesPgr } from '@quadro/contract/sst/pgr/acoes-pgr.ts'
 import type { RiscoDoPgr } from '@quadro/contract/sst/pgr/conteudo.ts'
 import type { Inventario, Pgr } from '@quadro/contract/sst/pgr/pgr.ts'
-import { cobre, medidaDoRisco } from '@quadro/contract/sst/pgr/pgr-regras.ts'
+import { cobre, medidaDoRisco, nivelDepois } from '@quadro/contract/sst/pgr/pgr-regras.ts'
 import { nomeDoGrupo } from '@quadro/contract/sst/riscos/riscos.ts'
 import { useCall } from '../../../kit/call/query.ts'
 import { can } from '../../../kit/call/session.ts'
@@ -30,6 +30,17 @@ export function PainelDoRisco({
   onPrevious?: () => void
   onNext?: () => void
 }) {
+  const todas = useCall(
+    acoesPgr.listar,
+    { pgrId: pgr.id, unpaged: true },
+    { silent: true, enabled: can(acoesPgr.listar) },
+  ).data as AcaoPgr[] | undefined
+  const acoes = (todas ?? []).filter((a) => cobre({ grupoId: a.grupoHomogeneoId, riscoId: a.riscoId }, r))
+  const depois = nivelDepois(
+    r,
+    acoes.filter(({ situacao }) => situacao !== 'X').map((a) => ({ ...a, grupoId: a.grupoHomogeneoId })),
+    inventario.matriz,
+  )
   const grupo = inventario.grupos.find(({ id }) => id === r.grupoId)?.nome
   return (
     <SidePanel
@@ -42,6 +53,15 @@ export function PainelDoRisco({
         items={[
           { label: 'Nível', value: r.classe && <NivelDeRisco classe={r.classe} matriz={inventario.matriz} /> },
           { label: 'P × G', value: r.probabilidade && r.gravidade && `${r.probabilidade.nome} × ${r.gravidade.nome}` },
+          {
+            label: 'Depois das ações',
+            value: depois && (
+              <TextParts
+                text={depois.classe ? <NivelDeRisco classe={depois.classe} matriz={inventario.matriz} /> : 'Sem classe'}
+                note={`${depois.probabilidade} × ${depois.gravidade}`}
+              />
+            ),
+          },
           { label: 'Agente', value: r.descricao ?? r.agente },
           { label: 'Medição', value: medidaDoRisco(r) },
           { label: 'Técnica', value: r.tecnicaMedicao },
@@ -52,16 +72,12 @@ export function PainelDoRisco({
           { label: 'Danos', value: r.danos },
         ]}
       />
-      {can(acoesPgr.listar) && <AcoesDoRisco pgr={pgr} risco={r} />}
+      {can(acoesPgr.listar) && <AcoesDoRisco pgr={pgr} risco={r} acoes={acoes} />}
     </SidePanel>
   )
 }
 
-function AcoesDoRisco({ pgr, risco }: { pgr: Pgr; risco: RiscoDoPgr }) {
-  const todas = useCall(acoesPgr.listar, { pgrId: pgr.id, unpaged: true }, { silent: true }).data as
-    | AcaoPgr[]
-    | undefined
-  const delas = (todas ?? []).filter((a) => cobre({ grupoId: a.grupoHomogeneoId, riscoId: a.riscoId }, risco))
+function AcoesDoRisco({ pgr, risco, acoes: delas }: { pgr: Pgr; risco: RiscoDoPgr; acoes: readonly AcaoPgr[] }) {
   return (
     <Section
       title="Plano de ação"
@@ -72,7 +88,7 @@ function AcoesDoRisco({ pgr, risco }: { pgr: Pgr; risco: RiscoDoPgr }) {
           <LinkButton
             size="sm"
             icon={Plus}
-            href={`${acoesPgr.page}/new?pgr=${pgr.id}&grupo=${risco.grupoId}&risco=${risco.riscoId}`}
+            href={`${acoesPgr.page}/new?pgr=${pgr.id}&grupo=${risco.grupoId}&risco=${risco.riscoId}&linha=${encodeURIComponent(risco.chave)}`}
           >
             Inserir ação
           </LinkButton>

@@ -150,6 +150,8 @@ describe('one person, one truth', () => {
     await page.getByRole('menuitem', { name: 'Corrigir', ...name }).click()
     const dialog = page.getByRole('dialog', { name: 'Corrigir histórico de Rosa Maria Teles' })
     await choose('Tipo de salário', /[Vv]alor/, dialog)
+    // It starts with what the row pays, and loses its separators when it gets the focus.
+    await dialog.getByRole('textbox', { name: 'Salário', ...name }).focus()
     await fill('Salário', '3150', dialog)
     await look('correction')
     await dialog.getByRole('button', { name: /^Corrigir/ }).click()
@@ -201,13 +203,15 @@ describe('one person, one truth', () => {
     await dialog.getByText('Remover a mudança que vem depois desta data').click()
     await look('dismissal')
     await press('Desligar', dialog)
-    await page.getByText('Rosa Maria Teles foi desligado.').waitFor()
+    await page.getByText('Rosa Maria Teles será desligado ao fim do dia.').waitFor()
     // Her last day is today: she works here until the day ends.
     await page
       .getByText(`Ativo até ${formatarData(HOJE)}`, { exact: false })
       .first()
       .waitFor()
-    expect(await history().count()).toBe(1)
+    // The last day stands above what is in force until then.
+    expect(await history().count()).toBe(3)
+    expect(await history().first().innerText()).toMatch(/Desligamento\s+Planejado/)
   })
 
   it('is readmitted: a second engagement of the same person', async () => {

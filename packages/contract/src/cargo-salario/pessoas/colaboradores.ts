@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { ESCOLARIDADE, ESTADO_CIVIL, SEXO, VINCULO } from '../../geral/codigos/codigos.ts'
+import { regraDe } from '../../geral/codigos/regra.ts'
 import { linhaDaAuditoria, TIPOS_DE_AUDITORIA, type TipoDeAuditoria } from '../../kit/auditoria.ts'
 import { authority, crud } from '../../kit/authority.ts'
 import { bulkUpdate } from '../../kit/bulk.ts'
@@ -137,6 +138,18 @@ export const linhaDoHistorico = z.object({
   lancamento: z.object({ por: z.string(), em: z.string() }).optional(),
 })
 export type LinhaDoHistorico = z.infer<typeof linhaDoHistorico>
+/** A day on which the salary changes by the band or by an index, without a row of the person's own. */
+export const reajusteRecebido = z.object({
+  data: z.string(),
+  /** Null before the band or the index has a value. */
+  salarioAntes: z.number().nullable(),
+  salario: z.number().nullable(),
+  origem: z.enum(['faixa', 'indice']),
+  origemId: z.int(),
+  /** Name of the band with its position, or of the index. */
+  nome: z.string(),
+})
+export type ReajusteRecebido = z.infer<typeof reajusteRecebido>
 
 /** Personal data. The candidate and the employee are the same person and share it. */
 export const camposDaPessoa = {
@@ -198,6 +211,8 @@ export const colaboradorCompleto = z.object({
   salarioOculto: z.boolean(),
   /** Newest first. */
   historico: z.array(linhaDoHistorico),
+  /** Past and planned ones, oldest first; empty for users who may not see the salary. */
+  reajustes: z.array(reajusteRecebido),
   motivoDesligamento: textoNulo,
   /** Null for users who may not dismiss. */
   observacaoDesligamento: textoNulo,
@@ -448,6 +463,8 @@ export function conferirSalario(s: Salario): { path: string[]; message: string }
 export const conferido = (s: Salario, ctx: z.RefinementCtx) => {
   for (const p of conferirSalario(s)) ctx.addIssue({ code: 'custom', ...p })
 }
+/** When they are tested. */
+export const QUANDO_CONFERIDO = regraDe('tipoSalario', 'indiceId', 'quantidadeIndice', 'salario')
 export const camposDoLugar = {
   estabelecimentoId: ref('estabelecimento', { label: 'Estabelecimento' }),
   areaOrganizacionalId: ref('areaOrganizacional', { label: 'Área Organizacional', fem: true }),
@@ -468,7 +485,7 @@ export const camposDaAdmissao = {
 }
 /** The list of steps that starts with an admission; null for none. */
 export const modeloRoteiroId = ref('modeloRoteiro', { label: 'Roteiro de admissão', opcional: true })
-export const admissaoForm = z.object({ ...camposDaAdmissao, modeloRoteiroId }).superRefine(conferido)
+export const admissaoForm = z.object({ ...camposDaAdmissao, modeloRoteiroId }).superRefine(conferido, QUANDO_CONFERIDO)
 export const criar = endpoint({
   method: 'POST',
   path: base,
@@ -521,7 +538,7 @@ export const camposDaMudanca = {
 export const modeloDaTransferencia = ref('modeloRoteiro', { label: 'Roteiro de transferência', opcional: true })
 export const mudancaForm = z
   .object({ ...camposDaMudanca, modeloRoteiroId: modeloDaTransferencia })
-  .superRefine(conferido)
+  .superRefine(conferido, QUANDO_CONFERIDO)
 export type Mudanca = z.input<typeof mudancaForm>
 export const SITUACAO_DA_LINHA = [
   { codigo: 'V', descricao: 'Em vigor' },
@@ -609,7 +626,7 @@ export const preverMudanca = endpoint({
   method: 'POST',
   path: `${base}/historicos/previa`,
   access: internal(autoridades.editar),
-  input: z.object({ colaboradorId: z.int().positive(), ...camposDaMudanca }).superRefine(conferido),
+  input: z.object({ colaboradorId: z.int().positive(), ...camposDaMudanca }).superRefine(conferido, QUANDO_CONFERIDO),
   output: z.array(impactoDaMudanca),
   changes: [],
   summary: 'O que uma mudança faz às linhas seguintes; nada é gravado',
@@ -618,7 +635,7 @@ export const preverCorrecao = endpoint({
   method: 'POST',
   path: `${base}/historicos/{id}/previa`,
   access: internal(autoridades.editar),
-  input: z.object({ id: z.int().positive(), ...camposDaMudanca }).superRefine(conferido),
+  input: z.object({ id: z.int().positive(), ...camposDaMudanca }).superRefine(conferido, QUANDO_CONFERIDO),
   output: z.array(impactoDaMudanca),
   changes: [],
   summary: 'O que a correção de uma linha faz às seguintes; nada é gravado',
@@ -644,7 +661,7 @@ export const inserirLinha = endpoint({
       ...escolhasDaMudanca,
       modeloRoteiroId: modeloDaTransferencia,
     })
-    .superRefine(conferido),
+    .superRefine(conferido, QUANDO_CONFERIDO),
   output: colaboradorCompleto,
   reveals: [verSalario],
   summary: 'Registra uma mudança com data',
@@ -653,7 +670,7 @@ export const alterarLinha = endpoint({
   method: 'PUT',
   path: `${base}/historicos/{id}`,
   access: internal(autoridades.editar),
-  input: z.object({ ...versionada, ...camposDaMudanca, ...escolhasDaMudanca }).superRefine(conferido),
+  input: z.object({ ...versionada, ...camposDaMudanca, ...escolhasDaMudanca }).superRefine(conferido, QUANDO_CONFERIDO),
   output: colaboradorCompleto,
   reveals: [verSalario],
   summary: 'Corrige uma linha do histórico',

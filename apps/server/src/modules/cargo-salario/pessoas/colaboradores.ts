@@ -7,6 +7,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, notFound } from '../../../kit/http/errors.ts'
 import { type Route, route, secondRoute } from '../../../kit/http/route.ts'
+import { todosOsErros } from '../../../kit/imports/import.ts'
 import { fromDatabase, labelTable } from '../../../kit/records/constraints.ts'
 import { listRows, pattern } from '../../../kit/records/list.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
@@ -168,8 +169,9 @@ export async function admitirPessoa(
   outros: Readonly<Record<string, unknown>> = {},
 ): Promise<{ id: number; pessoaId: number; conhecida: boolean }> {
   if (input.tipoSalario !== undefined && input.tipoSalario !== 1) exigirVerSalario(ctx)
-  await exigirAmbienteEFuncao(ctx, input)
-  const salario = (await salarioDoEnvio(ctx, input)) ?? POR_CARGO
+  const erros = todosOsErros()
+  await erros.de(() => exigirAmbienteEFuncao(ctx, input))
+  const salario = (await erros.de(() => salarioDoEnvio(ctx, input))) ?? POR_CARGO
   const conhecida = await pessoaDoCpf(ctx, cpf)
   const pessoaId =
     conhecida?.id ??
@@ -182,7 +184,7 @@ export async function admitirPessoa(
     ).id
   const { areaOrganizacionalId: areaId, estabelecimentoId, faixaSalarialId, funcaoId, ambienteId } = input
   const lugar = { areaId, estabelecimentoId, faixaSalarialId, funcaoId, ambienteId, salario }
-  const id = await admitir(ctx, { pessoaId, codigo, dataAdmissao, vinculo, ...lugar })
+  const id = await admitir(ctx, { pessoaId, codigo, dataAdmissao, vinculo, ...lugar }, erros)
   return { id, pessoaId, conhecida: conhecida !== undefined }
 }
 

@@ -160,7 +160,7 @@ export default function Colaborador() {
     {
       id: 'historico',
       label: 'Histórico',
-      count: t.historico.length,
+      count: t.historico.length + t.reajustes.length + (t.dataDesligamento === null ? 0 : 1),
       content: (
         <PageBody>
           <Historico t={t} na={na} onCorrect={mayEdit ? (linha) => setChanging({ linha }) : undefined} />

@@ -41,6 +41,7 @@ it('sees them all', () => {
       ...walked.map(([base]) => `${base}/alterar-em-lote`),
       '/avaliacao/participante-avaliacao-desempenho/alterar-em-lote',
       '/cargo-salario/cargos/alterar-em-lote',
+      '/cargo-salario/colaboradores/alterar-em-lote',
       '/sst/funcoes/alterar-em-lote',
       '/utilitario/usuarios/alterar-em-lote',
     ].sort(),

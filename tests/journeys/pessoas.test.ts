@@ -10,7 +10,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { allAuthorities } from '../../apps/server/src/kit/access/authorities.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '../../apps/server/src/testing/app.ts'
-import { casa, escala, insert } from '../../apps/server/src/testing/factories.ts'
+import { area, casa, colaborador, escala, insert, pessoa } from '../../apps/server/src/testing/factories.ts'
 import { openBrowser, PATIENCE, seriousFaults } from '../support/browser.ts'
 import { ensurePages } from '../support/pages.ts'
 
@@ -25,6 +25,7 @@ let rh: Client
 let page: Page
 let faixaId: number
 let areaId: number
+let estabelecimentoId: number
 const faults: string[] = []
 
 beforeAll(async () => {
@@ -32,7 +33,7 @@ beforeAll(async () => {
   app = await testApp()
   company = await app.company({ nome: 'Moinho Alto' })
   const onde = await casa(app, company)
-  ;({ faixaId, areaId } = onde)
+  ;({ faixaId, areaId, estabelecimentoId } = onde)
   await app.owner.query(`update cargo set nome = 'Conferente de Carga' where id = $1`, [onde.cargoId])
   const senior = await insert(app, 'faixa_salarial', {
     empresa_id: company.id,
@@ -149,6 +150,8 @@ describe('one person, one truth', () => {
     await page.getByRole('menuitem', { name: 'Corrigir', ...name }).click()
     const dialog = page.getByRole('dialog', { name: 'Corrigir histórico de Rosa Maria Teles' })
     await choose('Tipo de salário', /[Vv]alor/, dialog)
+    // It starts with what the row pays, and loses its separators when it gets the focus.
+    await dialog.getByRole('textbox', { name: 'Salário', ...name }).focus()
     await fill('Salário', '3150', dialog)
     await look('correction')
     await dialog.getByRole('button', { name: /^Corrigir/ }).click()
@@ -200,13 +203,15 @@ describe('one person, one truth', () => {
     await dialog.getByText('Remover a mudança que vem depois desta data').click()
     await look('dismissal')
     await press('Desligar', dialog)
-    await page.getByText('Rosa Maria Teles foi desligado.').waitFor()
+    await page.getByText('Rosa Maria Teles será desligado ao fim do dia.').waitFor()
     // Her last day is today: she works here until the day ends.
     await page
       .getByText(`Ativo até ${formatarData(HOJE)}`, { exact: false })
       .first()
       .waitFor()
-    expect(await history().count()).toBe(1)
+    // The last day stands above what is in force until then.
+    expect(await history().count()).toBe(3)
+    expect(await history().first().innerText()).toMatch(/Desligamento\s+Planejado/)
   })
 
   it('is readmitted: a second engagement of the same person', async () => {
@@ -224,6 +229,36 @@ describe('one person, one truth', () => {
       [company.id],
     )
     expect(rows[0]).toEqual({ pessoas: 1, vinculos: 2 })
+  })
+
+  it('is transferred with a colleague from the list, who is there already is told', async () => {
+    const expedicao = await area(app, company.id, { nome: 'Expedição' })
+    const lugar = { estabelecimento_id: estabelecimentoId, faixa_salarial_id: faixaId }
+    for (const [nome, em] of [
+      ['Bruno Dias', areaId],
+      ['Carla Nunes', areaId],
+      ['Davi Rocha', expedicao],
+    ] as const)
+      await colaborador(app, company.id, await pessoa(app, company.id, { nome }), { ...lugar, area_id: em })
+    await page.goto('/cargo-salario/colaboradores', { referer: `${app.base}/` })
+    await page.getByRole('tab', { name: 'Ativos 4' }).waitFor()
+    for (const nome of ['Bruno Dias', 'Carla Nunes', 'Davi Rocha'])
+      await page.getByRole('row', { name: nome }).getByRole('checkbox').press('Space')
+    await look('people chosen')
+    await press('Mudar de área')
+    const dialog = page.getByRole('dialog', { name: 'Mudar a área de 3 pessoas?' })
+    await choose('Nova área', 'Expedição', dialog)
+    await fill('Motivo', 'Fusão das docas', dialog)
+    await dialog.getByText('2 linhas serão alteradas').waitFor()
+    await dialog.getByText(`Já está nesta área em ${formatarData(HOJE)}.`).waitFor()
+    await look('transfer of several')
+    await press('Mudar de área 2', dialog)
+    await page.getByText('2 pessoas mudaram de área.').waitFor()
+    await page.getByRole('row', { name: 'Carla Nunes' }).getByText('Expedição').waitFor()
+    await page.getByRole('row', { name: 'Carla Nunes' }).hover()
+    await press('Registrar mudança', page.getByRole('row', { name: 'Carla Nunes' }))
+    await page.getByRole('dialog', { name: 'Registrar mudança' }).waitFor()
+    await page.getByText('Fusão das docas').first().waitFor()
   })
 
   it('meets no fault on the way', () => {

@@ -169,11 +169,12 @@ export async function inputOf(
     input[key] = key === 'versao' ? (named.versao ?? 1) : sample(schema, key)
   }
   fill(input)
-  // Exactly one of the fields of a bulk change.
+  // Exactly one of the fields of a bulk change, or all that it declares.
   if ('mudanca' in input)
-    input.mudanca = [{ ativo: true }, { ativa: true }, { peso: 7 }].find(
-      (one) => (shapeOf(entry.input).mudanca as z.ZodType).safeParse(one).success,
-    )
+    input.mudanca =
+      [{ ativo: true }, { ativa: true }, { peso: 7 }].find(
+        (one) => (shapeOf(entry.input).mudanca as z.ZodType).safeParse(one).success,
+      ) ?? input.mudanca
   const special = valuesBelow[longest(valuesBelow, entry.path) ?? ''] ?? {}
   for (const [key, value] of Object.entries(special)) if (key in input) input[key] = value
   await fillShared(app, shapeOf(entry.input), input)

@@ -18,6 +18,9 @@ export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) =
 export const registriesOf = (routes: readonly Route[]): Walked[] =>
   routes.flatMap(({ of }) => (of && 'registry' in of ? [{ registry: of.registry, table: snake(of.table) }] : []))
 
+/** Columns whose values the module keeps apart, without an index. */
+const ASKED: Record<string, readonly string[]> = { etapa_seletiva: ['ordem'] }
+
 /** Columns of the table that belong to a unique index: the test must choose free values for them. */
 async function uniqueColumns(app: TestApp, table: string): Promise<Set<string>> {
   const { rows } = await app.owner.query(
@@ -25,7 +28,7 @@ async function uniqueColumns(app: TestApp, table: string): Promise<Set<string>> 
      where i.indrelid = $1::regclass and i.indisunique and not i.indisprimary`,
     [table],
   )
-  return new Set(rows.map((row) => row.attname as string))
+  return new Set([...rows.map((row) => row.attname as string), ...(ASKED[table] ?? [])])
 }
 
 /** The first number after the smallest stored that no company uses: a column may have few, and another test may have used the last one. */

@@ -2353,6 +2353,7 @@ export interface EmpresaConfiguracao {
   exibirSalario: Generated<boolean>;
   exigirAceitePsi: Generated<boolean>;
   forcarMaiusculas: Generated<boolean>;
+  inicioSst: string | null;
   maxCandidataCargo: Generated<number>;
   mesesSemAfastamento: Generated<number>;
   minimoDePessoas: Generated<number>;
@@ -3498,6 +3499,69 @@ export interface LotacaoTributaria {
   numeroInscricao: string | null;
   tipo: string;
   versao: Generated<number>;
+}
+
+export interface Ltcat {
+  anteriorId: number | null;
+  atualizadoEm: Generated<string>;
+  conclusao: string | null;
+  conteudo: Json | null;
+  contratoId: number | null;
+  criadoEm: Generated<string>;
+  data: string;
+  emitidoEm: string | null;
+  emitidoPorId: number | null;
+  empresaId: Generated<number>;
+  estabelecimentoId: number | null;
+  fim: string | null;
+  frequencia: string | null;
+  id: Generated<number>;
+  inicio: string | null;
+  numero: Generated<number>;
+  obraId: number | null;
+  profissionalId: number;
+  talentoId: number | null;
+  versao: Generated<number>;
+  viasExposicao: string | null;
+}
+
+export interface LtcatGrupo {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  grupoHomogeneoId: number;
+  id: Generated<number>;
+  ltcatId: number;
+  versao: Generated<number>;
+}
+
+export interface LtcatLista {
+  anteriorId: number | null;
+  conclusao: string | null;
+  contratoId: number | null;
+  data: string | null;
+  deQuem: string | null;
+  emitidoEm: string | null;
+  emitidoPorNome: string | null;
+  empresaId: number | null;
+  estabelecimentoId: number | null;
+  fim: string | null;
+  frequencia: string | null;
+  id: number | null;
+  inicio: string | null;
+  nome: string | null;
+  numero: number | null;
+  obraId: number | null;
+  orgaoDeClasse: string | null;
+  profissionalId: number | null;
+  profissionalNome: string | null;
+  proximoId: number | null;
+  respondeId: number | null;
+  situacao: string | null;
+  talentoId: number | null;
+  tipo: string | null;
+  versao: number | null;
+  viasExposicao: string | null;
 }
 
 export interface Marcador {
@@ -5795,6 +5859,9 @@ export interface DB {
   lntItemTalento: LntItemTalento;
   lntLista: LntLista;
   lotacaoTributaria: LotacaoTributaria;
+  ltcat: Ltcat;
+  ltcatGrupo: LtcatGrupo;
+  ltcatLista: LtcatLista;
   marcador: Marcador;
   matrizSeveridadeRisco: MatrizSeveridadeRisco;
   medicaoRisco: MedicaoRisco;

@@ -129,6 +129,13 @@ describe('the demonstration', () => {
     expect(internas.every((a) => a.colaborador)).toBe(true)
     expect(aplicacoes.filter((a) => a.interno).length).toBeGreaterThan(0)
   })
+  it('has establishments with whole addresses, each in the city of its state', async () => {
+    const { rows } = await client.query(`
+      select count(*)::int as todos, count(*) filter (where num_nulls(e.cep, e.logradouro, e.numero, e.bairro) = 0 and c.estado_id = e.uf_id)::int as inteiros
+        from estabelecimento e left join cidade c on c.id = e.cidade_id`)
+    expect(rows[0].todos).toBeGreaterThan(5)
+    expect(rows[0].inteiros).toBe(rows[0].todos)
+  })
   it('has no row of a person’s history that changes nothing', async () => {
     const { rows } = await client.query(`
       select count(*)::int as linhas, count(*) filter (where lugar = antes)::int as iguais from (

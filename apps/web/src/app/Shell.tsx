@@ -11,7 +11,7 @@ import { useStore } from '../kit/call/store.ts'
 import { useShortcut } from '../kit/page/keys.ts'
 import { listAddress } from '../kit/page/navigation.ts'
 import { actionsOf, type ListedPage } from '../kit/page/page.ts'
-import { Shortcuts } from '../kit/page/shortcuts.ts'
+import { PageActions, Shortcuts } from '../kit/page/shortcuts.ts'
 import { IconButton, IconLink } from '../ui/control/IconButton.tsx'
 import { Link } from '../ui/control/Link.tsx'
 import { Avatar } from '../ui/display/Avatar.tsx'
@@ -249,7 +249,9 @@ export function Shell({ pages, children }: { pages: readonly ListedPage[]; child
         </>
       }
     >
-      <Shortcuts value={modules}>{children}</Shortcuts>
+      <Shortcuts value={modules}>
+        <PageActions value={actions}>{children}</PageActions>
+      </Shortcuts>
       <FirstTour isHome={pathname === '/'} isAsked={isTour} onClose={() => setTour(false)} />
       <Palette menu={[...mine, ...menu, ...extras]} actions={actions} isOpen={isPalette} onOpenChange={setPalette} />
     </ShellLayout>

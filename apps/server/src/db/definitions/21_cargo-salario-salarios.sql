@@ -53,6 +53,56 @@ begin atomic
    order by h.data desc limit 1;
 end;
 
+-- The days on which somebody's salary changed, or will change, though no row of their own did it: a new row of the band that they are paid
+-- by, or a new value of the index behind either. On the day of an own row it is told apart only where that row keeps the terms of pay;
+-- otherwise the row says the whole change.
+create function reajustes_do_talento(p_talento bigint)
+returns table (data date, salario_antes numeric, salario numeric, faixa_id bigint, indice_id bigint) language sql stable
+begin atomic
+  with linha as materialized (
+    select h.id, h.empresa_id, h.data, h.tipo_salario as tipo, h.faixa_salarial_id, h.indice_id, h.quantidade_indice as quantidade, h.salario,
+           least(lead(h.data) over em_ordem, t.data_desligamento + 1, 'infinity') as fim,
+           (lead(h.tipo_salario) over em_ordem, lead(h.indice_id) over em_ordem, lead(h.quantidade_indice) over em_ordem)
+             is not distinct from (h.tipo_salario, h.indice_id, h.quantidade_indice)
+             and (h.tipo_salario <> 1 or lead(h.faixa_salarial_id) over em_ordem = h.faixa_salarial_id) as segue
+      from talento t
+      join colaborador_historico h on h.empresa_id = t.empresa_id and h.talento_id = t.id and h.confirmado
+     where t.id = p_talento
+    window em_ordem as (order by h.data)
+  ),
+  dia as (
+    select l.id, f.data from linha l
+      join faixa_historico f on f.empresa_id = l.empresa_id and f.faixa_salarial_id = l.faixa_salarial_id and f.confirmado
+     where l.tipo = 1
+    union
+    select l.id, i.data from linha l
+      join faixa_historico f on f.empresa_id = l.empresa_id and f.faixa_salarial_id = l.faixa_salarial_id and f.confirmado and f.tipo = 2
+      join indice_historico i on i.empresa_id = f.empresa_id and i.indice_id = f.indice_id and i.confirmado
+     where l.tipo = 1
+    union
+    select l.id, i.data from linha l
+      join indice_historico i on i.empresa_id = l.empresa_id and i.indice_id = l.indice_id and i.confirmado
+     where l.tipo = 2
+  ),
+  mudanca as materialized (
+    select l.empresa_id, l.tipo, l.faixa_salarial_id, l.indice_id, d.data,
+           salario_da_situacao(l.tipo, l.faixa_salarial_id, l.indice_id, l.quantidade, l.salario, d.data - 1) as antes,
+           salario_da_situacao(l.tipo, l.faixa_salarial_id, l.indice_id, l.quantidade, l.salario, d.data) as depois
+      from dia d
+      join linha l on l.id = d.id and d.data > l.data and (d.data < l.fim or d.data = l.fim and l.segue)
+  )
+  select m.data, m.antes, m.depois,
+         case when m.tipo = 1 and b.data = m.data then m.faixa_salarial_id end,
+         case when m.tipo = 2 then m.indice_id when b.data < m.data then b.indice_id end
+    from mudanca m
+    left join lateral (select f.data, f.indice_id from faixa_historico f
+                        where m.tipo = 1 and f.empresa_id = m.empresa_id and f.faixa_salarial_id = m.faixa_salarial_id and f.confirmado
+                          and f.data <= m.data
+                        order by f.data desc limit 1) b on true
+   where m.antes is distinct from m.depois
+   order by m.data;
+end;
+
 create policy areas on reajuste_colaborador as restrictive to {{app}} using ((select app_areas()) is null
   or exists (select from talento t where t.empresa_id = reajuste_colaborador.empresa_id and t.id = talento_id));
 create policy areas_todas on reajuste_colaborador as restrictive for select to {{todas}} using ((select app_areas()) is null

@@ -42,3 +42,30 @@ begin
 end $$;
 revoke execute on function minha_equipe() from public;
 grant execute on function minha_equipe() to {{app}};
+
+-- Whose nearest manager somebody of this company is today: a filter of the list of people, which decides itself who may be read. As in
+-- minha_equipe, it is asked once an area, and once for each who is in charge of one.
+create function talentos_do_gestor(p_gestor bigint) returns bigint[]
+language sql stable security definer set search_path = public
+begin atomic
+  with gente as materialized (
+    select t.id, t.area_id,
+           case when exists (select from area_responsavel r
+                              where r.empresa_id = t.empresa_id and r.empresa_responsavel_id = t.empresa_id and r.talento_id = t.id)
+                then t.id end as responde
+      from talento_atual t
+     where t.empresa_id = app_empresa() and t.id <> p_gestor
+       and t.area_id = any ((select areas_com_descendentes(array_agg(a.id))
+                               from area_responsavel r
+                               join area_atual a on a.empresa_id = r.empresa_id and a.historico_id = r.area_historico_id
+                              where r.empresa_id = app_empresa() and r.empresa_responsavel_id = app_empresa()
+                                and r.talento_id = p_gestor)::bigint[])
+  ),
+  casos as materialized (select min(g.id) as id, g.area_id, g.responde from gente g group by g.area_id, g.responde)
+  select coalesce(array_agg(g.id), '{}')
+    from casos c
+    join gente g on g.area_id = c.area_id and g.responde is not distinct from c.responde
+   where exists (select from gestores_do_talento(c.id) q where q.empresa_id = app_empresa() and q.talento_id = p_gestor);
+end;
+revoke execute on function talentos_do_gestor(bigint) from public;
+grant execute on function talentos_do_gestor(bigint) to {{app}}, {{todas}};

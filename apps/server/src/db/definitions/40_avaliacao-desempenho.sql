@@ -177,6 +177,16 @@ create view resposta_desempenho_lista as
     cross join lateral (select (select e.nome from usuario e where e.id = x.em_nome_por_id) as nome) u;
 call visao_de_lista('resposta_desempenho_lista');
 
+-- Whether answers that somebody began compare with this profile of a band, also of people whom the reader does not see.
+create function perfil_em_avaliacao(p_perfil bigint) returns boolean language sql stable security definer set search_path = public
+begin atomic
+  select exists (select from configuracao_nivel_competencia p
+                   join resposta_desempenho_lista r on r.empresa_id = p.empresa_id and r.configuracao_id = p.id and r.iniciada
+                  where p.id = p_perfil and p.empresa_id = app_empresa());
+end;
+revoke execute on function perfil_em_avaliacao(bigint) from public;
+grant execute on function perfil_em_avaliacao(bigint) to {{app}};
+
 -- The answers of the user's own pairs. It runs as the owner, because a manager may work outside the user's areas. It is not `begin atomic`,
 -- because the view may be created again.
 create function minhas_avaliacoes_desempenho() returns setof resposta_desempenho_lista

@@ -1,5 +1,5 @@
 /**
- * Data of papers/ficha-colaborador.typ, the record of an employee. Every value is a text ready to print; absent or empty values are not
+ * The record of an employee. Every value is a text ready to print; absent or empty values are not
  * printed, and a block without content disappears with its heading.
  */
 export type FichaColaboradorPaper = {
@@ -16,3 +16,6 @@ export type FichaColaboradorPaper = {
   /** What this copy leaves out because its reader may not see it. */
   omitidos?: string
 }
+
+/** Data of papers/ficha-colaborador.typ: the records, each on a page of its own. */
+export type FichasColaboradorPaper = { fichas: FichaColaboradorPaper[] }

@@ -29,7 +29,8 @@ interface Bulk<R> {
 export function reason(error: unknown, subject: string): string {
   const refused = error instanceof AppError ? error : fromDatabase(error, subject)
   if (!refused) throw error
-  return refused.message
+  // Of a wrong field the reason is the field's own sentence.
+  return refused.fields[0]?.message ?? refused.message
 }
 
 async function changeAll<R extends { id: number; versao: number }>(

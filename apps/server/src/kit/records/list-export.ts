@@ -44,7 +44,13 @@ const sheetOf = (ctx: Ctx, list: AnyListing, rows: object[], { colunas, filtro }
   const keys = asked.filter((key) => mayShow(list, key, ctx.user.can))
   return {
     title: list.title,
-    filters: filtro ? [{ label: 'Filtro', value: filtro }] : [],
+    filters: [
+      ...(filtro ? [{ label: 'Filtro', value: filtro }] : []),
+      {
+        label: 'Total',
+        value: `${rows.length.toLocaleString('pt-BR')} ${rows.length === 1 ? 'registro' : 'registros'}`,
+      },
+    ],
     notes: [],
     columns: keys.map((key) => ({ key, label: list.columns[key]!.label, format: list.columns[key]!.format })),
     groups: [{ rows: rows.map((row) => Object.fromEntries(keys.map((key) => [key, cellOf(list.columns, key, row)]))) }],

@@ -229,7 +229,7 @@ export const desligamentoCancelado = defineAviso<DoTalento>('desligamento-desfei
   email: 'nunca',
   para: ({ quem }) => ({ exceto: quem }),
   mensagem: (d) => ({
-    texto: `O desligamento de ${d.nome}, que seria em ${formatarData(d.data)}, foi desfeito.`,
+    texto: `O desligamento de ${d.nome} em ${formatarData(d.data)} foi desfeito.`,
     link: pagina(d),
     sobre: { talentoId: d.talentoId },
   }),

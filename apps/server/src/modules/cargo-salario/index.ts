@@ -47,6 +47,7 @@ export {
   type NecessidadeDeTreinamento,
   necessidadesDeTreinamento,
   treinosDasCompetencias,
+  usosDoPerfil,
   vagasDosCargos,
 } from './provedores.ts'
 export {

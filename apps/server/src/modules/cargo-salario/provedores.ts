@@ -16,6 +16,9 @@ export const etapasPorId = providerKind<{ ids: number[] }, Nomeado>('etapas-por-
 /** Areas of education by id, in order of name. */
 export const areasDeFormacaoPorId = providerKind<{ ids: number[] }, Nomeado>('areas-de-formacao-por-id')
 
+/** What was measured with a competence profile of a band, so that it has to stay: 'usado em avaliações de desempenho'. */
+export const usosDoPerfil = providerKind<{ perfilId: number }, string>('usos-do-perfil-de-competencias')
+
 /** Courses that develop a competence, each with its page. Users who may not see courses get none. */
 export const treinosDasCompetencias = providerKind<
   { competenciasIds: number[] },

@@ -40,6 +40,7 @@ import { curriculos } from './pessoas/curriculo.ts'
 import { desligamentos } from './pessoas/desligamento.ts'
 import { ficha } from './pessoas/ficha.ts'
 import { foto } from './pessoas/foto.ts'
+import { mudancaEmLote } from './pessoas/mudanca-em-lote.ts'
 import { pessoas } from './pessoas/pessoas.ts'
 import { salarios } from './pessoas/salario.ts'
 import { propostasAlteracao } from './propostas/propostas-decisao.ts'
@@ -108,6 +109,7 @@ export const routes: Route[] = [
   ...desligamentos,
   ...registroDeColaboradores,
   ...ficha,
+  mudancaEmLote,
   ...foto,
   ...curriculos,
   ...pessoas,

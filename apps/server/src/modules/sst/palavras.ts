@@ -30,6 +30,7 @@ import { riscos } from '@quadro/contract/sst/riscos/riscos.ts'
 import { riscosAmbientes } from '@quadro/contract/sst/riscos/riscos-ambientes.ts'
 import { sql } from 'kysely'
 import { describeTable, guardSensitivity } from '../../kit/audit/words.ts'
+import './ltcat/ltcat-palavras.ts'
 import './pgr/pgr-palavras.ts'
 
 guardSensitivity('saude', autoridades.verSaude)

@@ -16,6 +16,7 @@ import { funcoes } from './funcoes/funcoes.ts'
 import { episRisco } from './grupos/epis-risco.ts'
 import { grupos } from './grupos/grupos.ts'
 import { medicoes } from './grupos/medicoes.ts'
+import { ltcatRoutes } from './ltcat/ltcat.ts'
 import { ambientes } from './lugares/ambientes.ts'
 import { listasDeAmbientes } from './lugares/ambientes-listas.ts'
 import { lotacoes } from './lugares/lotacoes.ts'
@@ -79,4 +80,5 @@ export const routes: Route[] = [
   // Before the routes of one programme, whose addresses would match theirs.
   ...relatorioPgrRoutes,
   ...pgrRoutes,
+  ...ltcatRoutes,
 ]

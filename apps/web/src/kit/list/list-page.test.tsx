@@ -14,7 +14,9 @@ import {
 } from '@tanstack/react-router'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { TextField } from '../../ui/fields/index.ts'
 import { Inbox } from '../../ui/icons.ts'
 import { fetchAll } from '../../ui/later.tsx'
 import { queryClient } from '../call/query.ts'
@@ -45,6 +47,7 @@ const columns: ListColumns<typeof cargos.cargos.listar> = [
   { key: 'grupoOcupacionalDescricao', width: 160, isHiddenAtFirst: true },
 ]
 function Cargos() {
+  const [grupo, setGrupo] = useState('')
   return (
     <ListPage<cargos.CargoDaLista>
       title="Cargos"
@@ -68,16 +71,25 @@ function Cargos() {
         removed: (n) => `${n} cargos excluídos com sucesso.`,
         text: 'Não dá para desfazer.',
       }}
-      bulk={[true, false].map((ativa) => ({
-        id: String(ativa),
-        label: ativa ? 'Ativar' : 'Desativar',
-        icon: Inbox,
-        endpoint: cargos.cargos.alterarVarios,
-        title: (n) => `${ativa ? 'Ativar' : 'Desativar'} ${n} cargos?`,
-        mudanca: { ativa },
-        isDone: (r: cargos.CargoDaLista) => r.ativa === ativa,
-        done: (n) => `${n} cargos.`,
-      }))}
+      bulk={[
+        {
+          ...{ id: 'grupo', label: 'Mudar de grupo', icon: Inbox, endpoint: cargos.cargos.alterarVarios },
+          title: (n) => `Mudar o grupo de ${n} cargos?`,
+          mudanca: grupo === '' ? undefined : { grupoOcupacionalId: Number(grupo) },
+          field: <TextField label="Grupo" value={grupo} onChange={setGrupo} />,
+          done: (n) => `${n} cargos.`,
+        },
+        ...[true, false].map((ativa) => ({
+          id: String(ativa),
+          label: ativa ? 'Ativar' : 'Desativar',
+          icon: Inbox,
+          endpoint: cargos.cargos.alterarVarios,
+          title: (n: number) => `${ativa ? 'Ativar' : 'Desativar'} ${n} cargos?`,
+          mudanca: { ativa },
+          isDone: (r: cargos.CargoDaLista) => r.ativa === ativa,
+          done: (n: number) => `${n} cargos.`,
+        })),
+      ]}
       empty={{ title: 'Nenhum cargo', text: 'Um cargo diz o que se faz.' }}
     />
   )
@@ -453,6 +465,17 @@ describe('a change of several rows', () => {
     await user.click(within(dialog).getByRole('button', { name: /^Desativar 1/ }))
     await waitFor(() => expect(asked().at(-1)).toEqual({ linhas, mudanca: { ativa: false }, simular: false }))
     expect(await screen.findByText('1 selecionado')).toBeTruthy()
+  })
+  it('takes a value from the page’s own field, and asks about each', async () => {
+    const { user } = await open()
+    for (const n of [1, 2]) await user.click(screen.getAllByRole('checkbox')[n]!)
+    await user.click(screen.getByRole('button', { name: 'Mudar de grupo' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.type(within(dialog).getByRole('textbox', { name: 'Grupo' }), '7')
+    await within(dialog).findByText('1 linha será alterada')
+    expect(calls.findLast(({ path }) => path.endsWith('/alterar-em-lote'))!.body).toMatchObject({
+      mudanca: { grupoOcupacionalId: 7 },
+    })
   })
   it('asks nothing of the server where the rows are that way already', async () => {
     const { user } = await open()

@@ -18,7 +18,7 @@ import { useCall } from '../call/query.ts'
 import { can, holds, onlyReads } from '../call/session.ts'
 import { useShortcut } from '../page/keys.ts'
 import { rememberList, type Search, useChild, useGo, useSearchState } from '../page/navigation.ts'
-import type { BulkChange, BulkDialog as BulkDialogOf } from './bulk-dialog.tsx'
+import type { BulkDialog as BulkDialogOf } from './bulk-dialog.tsx'
 import { counted } from './counted.ts'
 import { useDeclaredFilters } from './declared-filters.tsx'
 import { drawn } from './drawn-columns.ts'
@@ -144,19 +144,15 @@ export function ListPage<R extends Listed>(props: ListPageProps<R>) {
   const mayRemove = isPresent && removal !== undefined && can(removal.bulkRemove)
   const changes = isPresent ? (props.bulk ?? []).filter((change) => can(change.endpoint)) : []
   const maySelect = mayRemove || changes.length > 0 || props.selectionActions !== undefined
-  const [changing, setChanging] = useState<BulkChange<R>>()
+  // Its id: the value that its field holds belongs to the page, which declares the change anew with each of them.
+  const [changingId, setChangingId] = useState<string>()
+  const changing = changes.find(({ id }) => id === changingId)
   const shown = inChosenOrder(columns, chosen).map((column) => column.key)
   const { entries, exportRows, dialog } = useListExports({
     list: props.list,
     asked,
     columns: shown,
-    described: [
-      na?.pedida && `Como em ${formatarData(na.data)}`,
-      view && view !== views?.items[0] && view.label,
-      described,
-    ]
-      .filter(Boolean)
-      .join(' · '),
+    described: [na?.pedida && `Como em ${formatarData(na.data)}`, view?.label, described].filter(Boolean).join(' · '),
     rows: rows.length,
     total: answer?.totalElements ?? rows.length,
   })
@@ -200,7 +196,7 @@ export function ListPage<R extends Listed>(props: ListPageProps<R>) {
         id: change.id,
         label: change.label,
         icon: change.icon,
-        onPress: () => setChanging(change),
+        onPress: () => setChangingId(change.id),
       })),
       ...(mayRemove
         ? [
@@ -359,7 +355,7 @@ export function ListPage<R extends Listed>(props: ListPageProps<R>) {
           change={changing}
           rows={selection.chosen()}
           list={props.list}
-          onClose={() => setChanging(undefined)}
+          onClose={() => setChangingId(undefined)}
           onChanged={selection.keep}
         />
       )}

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Icon } from '../../ui/icons.ts'
+import type { PageAction } from './page.ts'
 
 /** A page that the user may open. */
 export interface Shortcut {
@@ -18,3 +19,7 @@ export interface ShortcutGroup {
 /** The shell knows the menu; the pages inside it read it from this context. */
 export const Shortcuts = createContext<readonly ShortcutGroup[]>([])
 export const useShortcuts = (): readonly ShortcutGroup[] => useContext(Shortcuts)
+
+/** What the user may start, such as 'Inserir Candidato': the shell knows the pages that declare it. */
+export const PageActions = createContext<readonly PageAction[]>([])
+export const usePageActions = (): readonly PageAction[] => useContext(PageActions)

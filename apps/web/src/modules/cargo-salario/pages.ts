@@ -66,7 +66,7 @@ export const pages: Page[] = [
     title: 'Colaboradores',
     authorities: [colaboradores.autoridades.ver],
     menu: '',
-    load: () => import('./pessoas/colaboradores.tsx'),
+    load: () => import('./lista/colaboradores.tsx'),
   },
   {
     ...interno,

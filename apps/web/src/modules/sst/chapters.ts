@@ -28,6 +28,7 @@ export const chapters: Chapters = {
   '/sst/pgr': 'pgr',
   '/sst/acao-pgr': 'pgr#o-plano-de-ação',
   '/sst/relatorios/pgr': 'pgr#o-papel',
+  '/sst/ltcat': 'ltcat',
   '/sst/ordens-servico': 'ordens-de-servico',
   '/sst/obra': 'riscos-e-epis#obras-e-lotações-tributárias',
   '/sst/lotacao-tributaria': 'riscos-e-epis#obras-e-lotações-tributárias',

@@ -10,6 +10,7 @@ import { clinicas } from '@quadro/contract/sst/exames/clinicas.ts'
 import { exames } from '@quadro/contract/sst/exames/exames.ts'
 import { funcoes } from '@quadro/contract/sst/funcoes/funcoes.ts'
 import { grupos, paginaDaMedicao } from '@quadro/contract/sst/grupos/grupos.ts'
+import { ltcats } from '@quadro/contract/sst/ltcat/ltcat.ts'
 import { ambientes } from '@quadro/contract/sst/lugares/ambientes.ts'
 import { relatorioDeAmbientes } from '@quadro/contract/sst/lugares/ambientes-listas.ts'
 import { lotacoes } from '@quadro/contract/sst/lugares/lotacoes.ts'
@@ -71,6 +72,11 @@ export const pages: Page[] = [
     pgrs,
     () => import('./pgr/pgrs.tsx'),
     () => import('./pgr/pgr.tsx'),
+  ),
+  ...resourcePages(
+    ltcats,
+    () => import('./ltcat/ltcats.tsx'),
+    () => import('./ltcat/ltcat.tsx'),
   ),
   ...resourcePages(
     acoesPgr,

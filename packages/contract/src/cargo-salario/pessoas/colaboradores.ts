@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { ESCOLARIDADE, ESTADO_CIVIL, SEXO, VINCULO } from '../../geral/codigos/codigos.ts'
+import { regraDe } from '../../geral/codigos/regra.ts'
 import { linhaDaAuditoria, TIPOS_DE_AUDITORIA, type TipoDeAuditoria } from '../../kit/auditoria.ts'
 import { authority, crud } from '../../kit/authority.ts'
+import { bulkUpdate } from '../../kit/bulk.ts'
 import { shownIn } from '../../kit/changes.ts'
 import { byId, done, endpoint, internal } from '../../kit/endpoint.ts'
 import {
@@ -99,6 +101,8 @@ export const colaboradorListado = z.object({
   /** Birthday as MM-dd. A list does not show the year. */
   aniversario: z.string().nullable(),
   geracaoNome: z.string().nullable(),
+  /** Id of the picture; null without one. */
+  fotoId: z.int().nullable(),
 })
 export type ColaboradorListado = z.infer<typeof colaboradorListado>
 
@@ -134,6 +138,18 @@ export const linhaDoHistorico = z.object({
   lancamento: z.object({ por: z.string(), em: z.string() }).optional(),
 })
 export type LinhaDoHistorico = z.infer<typeof linhaDoHistorico>
+/** A day on which the salary changes by the band or by an index, without a row of the person's own. */
+export const reajusteRecebido = z.object({
+  data: z.string(),
+  /** Null before the band or the index has a value. */
+  salarioAntes: z.number().nullable(),
+  salario: z.number().nullable(),
+  origem: z.enum(['faixa', 'indice']),
+  origemId: z.int(),
+  /** Name of the band with its position, or of the index. */
+  nome: z.string(),
+})
+export type ReajusteRecebido = z.infer<typeof reajusteRecebido>
 
 /** Personal data. The candidate and the employee are the same person and share it. */
 export const camposDaPessoa = {
@@ -195,6 +211,8 @@ export const colaboradorCompleto = z.object({
   salarioOculto: z.boolean(),
   /** Newest first. */
   historico: z.array(linhaDoHistorico),
+  /** Past and planned ones, oldest first; empty for users who may not see the salary. */
+  reajustes: z.array(reajusteRecebido),
   motivoDesligamento: textoNulo,
   /** Null for users who may not dismiss. */
   observacaoDesligamento: textoNulo,
@@ -225,6 +243,13 @@ const filtros = {
   areaId: z.int().optional(),
   estabelecimentoId: z.int().optional(),
   cargoId: z.int().optional(),
+  /** Those whose nearest manager is this person, today. */
+  gestorId: z.int().optional(),
+  vinculo: opcaoOpcional(VINCULO, { label: 'Vínculo' }).optional(),
+  geracaoId: z.int().optional(),
+  /** The first and the last day of the admission. */
+  admissaoDe: z.iso.date().optional(),
+  admissaoAte: z.iso.date().optional(),
   /** Month of the birthday, from 1 to 12. */
   aniversario: z.int().min(1).max(12).optional(),
   /** The list shows the employees of this day with their places on it. */
@@ -280,6 +305,16 @@ export const quadro = endpoint({
   output: z.object({ data: z.string(), pessoas: z.int(), areas: contados, cargos: contados }),
   reveals: [autoridades.verDocumentos],
   summary: 'Quantas pessoas trabalham na empresa em uma data, por área e por cargo',
+})
+/** How many people each view of the list has, with the same filters. */
+export const contarVistas = endpoint({
+  method: 'GET',
+  path: `${base}/vistas`,
+  access: internal(autoridades.ver),
+  input: z.object({ ...filtros, busca: listQuery.busca }),
+  output: z.object({ A: z.int(), F: z.int(), D: z.int(), T: z.int() }),
+  reveals: [autoridades.verDocumentos],
+  summary: 'Quantos colaboradores são ativos, a admitir e desligados',
 })
 export const ler = endpoint({
   method: 'GET',
@@ -428,6 +463,8 @@ export function conferirSalario(s: Salario): { path: string[]; message: string }
 export const conferido = (s: Salario, ctx: z.RefinementCtx) => {
   for (const p of conferirSalario(s)) ctx.addIssue({ code: 'custom', ...p })
 }
+/** When they are tested. */
+export const QUANDO_CONFERIDO = regraDe('tipoSalario', 'indiceId', 'quantidadeIndice', 'salario')
 export const camposDoLugar = {
   estabelecimentoId: ref('estabelecimento', { label: 'Estabelecimento' }),
   areaOrganizacionalId: ref('areaOrganizacional', { label: 'Área Organizacional', fem: true }),
@@ -448,7 +485,7 @@ export const camposDaAdmissao = {
 }
 /** The list of steps that starts with an admission; null for none. */
 export const modeloRoteiroId = ref('modeloRoteiro', { label: 'Roteiro de admissão', opcional: true })
-export const admissaoForm = z.object({ ...camposDaAdmissao, modeloRoteiroId }).superRefine(conferido)
+export const admissaoForm = z.object({ ...camposDaAdmissao, modeloRoteiroId }).superRefine(conferido, QUANDO_CONFERIDO)
 export const criar = endpoint({
   method: 'POST',
   path: base,
@@ -501,7 +538,7 @@ export const camposDaMudanca = {
 export const modeloDaTransferencia = ref('modeloRoteiro', { label: 'Roteiro de transferência', opcional: true })
 export const mudancaForm = z
   .object({ ...camposDaMudanca, modeloRoteiroId: modeloDaTransferencia })
-  .superRefine(conferido)
+  .superRefine(conferido, QUANDO_CONFERIDO)
 export type Mudanca = z.input<typeof mudancaForm>
 export const SITUACAO_DA_LINHA = [
   { codigo: 'V', descricao: 'Em vigor' },
@@ -589,7 +626,7 @@ export const preverMudanca = endpoint({
   method: 'POST',
   path: `${base}/historicos/previa`,
   access: internal(autoridades.editar),
-  input: z.object({ colaboradorId: z.int().positive(), ...camposDaMudanca }).superRefine(conferido),
+  input: z.object({ colaboradorId: z.int().positive(), ...camposDaMudanca }).superRefine(conferido, QUANDO_CONFERIDO),
   output: z.array(impactoDaMudanca),
   changes: [],
   summary: 'O que uma mudança faz às linhas seguintes; nada é gravado',
@@ -598,7 +635,7 @@ export const preverCorrecao = endpoint({
   method: 'POST',
   path: `${base}/historicos/{id}/previa`,
   access: internal(autoridades.editar),
-  input: z.object({ id: z.int().positive(), ...camposDaMudanca }).superRefine(conferido),
+  input: z.object({ id: z.int().positive(), ...camposDaMudanca }).superRefine(conferido, QUANDO_CONFERIDO),
   output: z.array(impactoDaMudanca),
   changes: [],
   summary: 'O que a correção de uma linha faz às seguintes; nada é gravado',
@@ -624,7 +661,7 @@ export const inserirLinha = endpoint({
       ...escolhasDaMudanca,
       modeloRoteiroId: modeloDaTransferencia,
     })
-    .superRefine(conferido),
+    .superRefine(conferido, QUANDO_CONFERIDO),
   output: colaboradorCompleto,
   reveals: [verSalario],
   summary: 'Registra uma mudança com data',
@@ -633,10 +670,22 @@ export const alterarLinha = endpoint({
   method: 'PUT',
   path: `${base}/historicos/{id}`,
   access: internal(autoridades.editar),
-  input: z.object({ ...versionada, ...camposDaMudanca, ...escolhasDaMudanca }).superRefine(conferido),
+  input: z.object({ ...versionada, ...camposDaMudanca, ...escolhasDaMudanca }).superRefine(conferido, QUANDO_CONFERIDO),
   output: colaboradorCompleto,
   reveals: [verSalario],
   summary: 'Corrige uma linha do histórico',
+})
+/** A transfer of several people on one day: only the area changes. */
+export const mudarDeArea = bulkUpdate({
+  base,
+  authority: autoridades.editar,
+  mudanca: z.strictObject({
+    data: camposDaMudanca.data,
+    areaOrganizacionalId: camposDoLugar.areaOrganizacionalId,
+    motivo: camposDaMudanca.motivo,
+    levarAdiante: camposDaMudanca.levarAdiante,
+  }),
+  summary: 'Muda a área de vários colaboradores em uma data',
 })
 export const excluirLinha = endpoint({
   method: 'DELETE',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { SEXO, VINCULO } from '../../geral/codigos/codigos.ts'
+import { regraDe } from '../../geral/codigos/regra.ts'
 import { extrasForm, extraVisivel } from '../../geral/pessoa/campos-extras.ts'
 import { camposDaPessoa } from '../../geral/pessoa/pessoa.ts'
 import { authority } from '../../kit/authority.ts'
@@ -71,10 +72,11 @@ export const entreCampos = (ficha: object, ctx: z.RefinementCtx) => {
   if (emissao && vencimento && vencimento < emissao)
     ctx.addIssue({ code: 'custom', path: ['vencimento'], message: 'O vencimento não pode ser anterior à emissão' })
 }
+const QUANDO = regraDe(...ENDERECO, 'emissao', 'vencimento')
 /** The form of the personal data, with the fields of the engagement. */
 export const fichaForm = z
   .object({ ...camposDaFicha, ...camposDoVinculo, camposExtras: extrasForm.optional() })
-  .superRefine(entreCampos)
+  .superRefine(entreCampos, QUANDO)
 export type Ficha = z.output<typeof fichaForm>
 
 const simNao = z.boolean().nullable()
@@ -118,7 +120,7 @@ export const gravarFicha = endpoint({
       ...camposDoVinculo,
       camposExtras: extrasForm.optional(),
     })
-    .superRefine(entreCampos),
+    .superRefine(entreCampos, QUANDO),
   output: fichaCompleta,
   reveals: revelam,
   summary: 'Altera os dados pessoais de um colaborador; o que o usuário não vê fica como está',
@@ -132,6 +134,23 @@ export const imprimirFicha = endpoint({
   kind: 'file',
   reveals: [...revelam, verSalario],
   summary: 'Ficha de um colaborador como documento, o que o leitor pode ver',
+})
+export const MAXIMO_DE_FICHAS = 500
+export const imprimirFichas = endpoint({
+  method: 'POST',
+  path: '/cargo-salario/colaboradores/fichas',
+  access: internal(autoridades.ver),
+  input: z.object({
+    ids: z
+      .array(z.int().positive())
+      .min(1)
+      .max(MAXIMO_DE_FICHAS, { error: `Escolha até ${MAXIMO_DE_FICHAS} pessoas por vez` }),
+  }),
+  output: z.unknown(),
+  kind: 'file',
+  changes: [],
+  reveals: [...revelam, verSalario],
+  summary: 'Fichas de vários colaboradores em um documento, o que o leitor pode ver',
 })
 
 // Photo ------------------------------------------------------------------------------------------------------------------------

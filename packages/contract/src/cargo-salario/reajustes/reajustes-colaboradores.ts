@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { regraDe } from '../../geral/codigos/regra.ts'
 import { shownIn } from '../../kit/changes.ts'
 import { byId, endpoint, internal } from '../../kit/endpoint.ts'
 import { dinheiroOpcional, ref, textoOpcional } from '../../kit/fields.ts'
@@ -130,7 +131,7 @@ export const reajustesColaboradores = withoutOptions(
     fields: camposDaProposta,
     // Table and person of a row cannot change.
     onlyNew: { tabelaId: tabelaDoReajuste, colaboradorId: ref('talento', { label: 'Colaborador' }) },
-    rules: (form) => form.superRefine(conferida as never),
+    rules: (form) => form.superRefine(conferida as never, regraDe(...Object.values(CAMPO))),
     row: {
       tabelaId: z.int(),
       colaboradorId: z.int(),

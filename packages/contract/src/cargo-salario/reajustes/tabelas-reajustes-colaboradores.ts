@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { regraDe } from '../../geral/codigos/regra.ts'
 import { authority, crud } from '../../kit/authority.ts'
 import { shownIn } from '../../kit/changes.ts'
 import { byId, done, endpoint, internal, nothing } from '../../kit/endpoint.ts'
@@ -49,6 +50,7 @@ export const camposDaTabela = {
   observacao: textoLongo({ label: 'Observação', fem: true, max: 1000 }),
 }
 type Dissidio = {
+  /** Empty while it is not right itself. */
   data: string
   dissidio: boolean
   dissidioDataInicial: string | null
@@ -59,12 +61,13 @@ const conferida = (t: Dissidio, ctx: z.RefinementCtx) => {
   if (!t.dissidio) return
   const falta = (campo: string, message: string) => ctx.addIssue({ code: 'custom', path: [campo], message })
   if (t.dissidioDataInicial === null) falta('dissidioDataInicial', 'Data inicial é obrigatória')
-  else if (t.dissidioDataInicial > t.data)
+  else if (t.data && t.dissidioDataInicial > t.data)
     falta('dissidioDataInicial', 'A data inicial não pode ser posterior à data da tabela')
   if (t.dissidioPercentual === null) falta('dissidioPercentual', 'Percentual é obrigatório')
   else if (t.dissidioPercentual < 0) falta('dissidioPercentual', PERCENTUAL_INVALIDO)
 }
-export const tabelaForm = z.object(camposDaTabela).superRefine(conferida)
+const QUANDO = regraDe('dissidio', 'dissidioDataInicial', 'dissidioPercentual')
+export const tabelaForm = z.object(camposDaTabela).superRefine(conferida, QUANDO)
 
 export const tabela = z.object({
   ...recordShape,
@@ -141,7 +144,7 @@ export const alterar = endpoint({
   method: 'PUT',
   path: `${base}/{id}`,
   access: internal(autoridades.editar),
-  input: z.object({ ...versionada, ...camposDaTabela }).superRefine(conferida),
+  input: z.object({ ...versionada, ...camposDaTabela }).superRefine(conferida, QUANDO),
   output: tabela,
   summary: 'Altera uma tabela de reajuste em aberto',
 })

@@ -6,6 +6,7 @@ import { formatarData } from '../../kit/formato.ts'
 import { resource, withoutOptions } from '../../kit/resource.ts'
 import { descricaoDaFinalidade } from '../grupos/grupos.ts'
 import { FINALIDADE, type Finalidade, vaiAoEsocial } from '../grupos/medicao-regras.ts'
+import { dataMinima } from './data-minima.ts'
 
 export const TIPO_DE_DESCRICAO = [
   { codigo: 'ABERTA', descricao: 'Escrita aqui' },
@@ -179,6 +180,6 @@ export const dataMinimaCondicaoAmbiental = endpoint({
   path: '/gestao-talentos/talentos/data-minima-condicao-ambiental',
   access: internal(condicoes.authorities.ver),
   input: z.object({ talentoId: ref('talento', { label: 'Talento' }) }),
-  output: z.object({ dataMinima: z.string() }),
+  output: dataMinima,
   summary: 'O primeiro dia em que um talento pode ter uma condição ambiental',
 })

@@ -8,6 +8,7 @@ import {
   booleano,
   cnpj,
   cpfOpcional,
+  dataOpcional,
   type FieldMeta,
   inteiro,
   obrigatorio,
@@ -204,6 +205,7 @@ export const camposDeConfiguracao = {
   maxCandidataCargo: limite('Máximo de cargos por candidato', 999),
   tempoExclusaoCandidato: limite('Meses até anonimizar candidatos sem atividade', 600),
   mesesSemAfastamento: limite('Meses sem afastamento', 600),
+  inicioSst: dataOpcional({ label: 'Início dos eventos de SST no eSocial' }),
   diasTrabalhados: opcao(DIAS_TRABALHADOS, { label: 'Dias trabalhados' }),
   minimoDePessoas: inteiro({
     label: 'Menor grupo de pessoas',
@@ -260,6 +262,8 @@ export const configuracao = z.object({
   camposExtras,
   /** After this number of months without a leave, an employee is listed as such; 0 lists nobody. */
   mesesSemAfastamento: z.int(),
+  /** From when on it sends SST events to the eSocial; no environmental condition begins earlier. */
+  inicioSst: z.string().nullable(),
   /** Its days of the week; together with the holidays the days that count in absenteeism. */
   diasTrabalhados: z.enum(DIAS_TRABALHADOS.map(({ codigo }) => codigo)),
   /** Figures over people tell of no group of fewer. */

@@ -4,6 +4,7 @@ import * as q from '@quadro/contract/avaliacao/desempenho/questionarios-desempen
 import * as c from '@quadro/contract/avaliacao/desempenho/respostas-desempenho.ts'
 import { respostasDoColaborador } from '@quadro/contract/avaliacao/experiencia/acompanhamentos.ts'
 import { autoridades as daExperiencia } from '@quadro/contract/avaliacao/experiencia/experiencia.ts'
+import { excluir as excluirPerfil } from '@quadro/contract/cargo-salario/competencias/configuracoes-niveis-competencia.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { closePapers } from '../../../documents/paper.ts'
@@ -194,6 +195,16 @@ it('everything about a person is handed in in one call, once', async () => {
   const feita = await company.admin.call(c.responderTudo, { ...tudo, versao, niveis })
   expect(feita.respondidaEm).not.toBeNull()
   expect(await company.admin.call(c.competencias, { id })).toMatchObject({ linhas: [{ nivelCompetenciaId: nivelId }] })
+  // What was measured keeps the profile of the band that it was measured with.
+  const { rows } = await app.owner.query(
+    `select p.id, p.versao, p.faixa_salarial_id as "faixaId" from configuracao_nivel_competencia p
+       join resposta_desempenho_lista r on r.configuracao_id = p.id where r.id = $1`,
+    [id],
+  )
+  const perfil = { id: Number(rows[0].id), versao: Number(rows[0].versao), faixaId: Number(rows[0].faixaId) }
+  expect((await company.admin.refusal(excluirPerfil, perfil)).body.message).toBe(
+    'Este histórico não pode ser alterado nem excluído: usado em avaliações de desempenho.',
+  )
   const perguntas = await company.admin.call(c.perguntas, { questionarioId })
   expect(perguntas.find((p) => p.id === perguntaId)).toMatchObject({ aspecto: 'Entrega' })
   const denovo = await company.admin.send(c.responderTudo, { ...tudo, versao: feita.versao, niveis: [], respostas: [] })

@@ -3,11 +3,13 @@ import * as estatisticas from '@quadro/contract/captacao/relatorios/estatisticas
 import { duracaoVaga } from '@quadro/contract/captacao/relatorios/relatorio-duracao-vaga.ts'
 import { vagaMotivo } from '@quadro/contract/captacao/relatorios/relatorio-vaga-motivo.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Client, testApp } from '../../../testing/app.ts'
+import { type Client, type TestApp, testApp } from '../../../testing/app.ts'
 
+let app: TestApp
 let rh: Client
 beforeAll(async () => {
-  rh = (await (await testApp()).company()).admin
+  app = await testApp()
+  rh = (await app.company()).admin
 })
 const erros = async (entry: never, input: unknown) => (await rh.refusal(entry, input as never)).body.errors
 
@@ -50,6 +52,48 @@ describe('a selection stage', () => {
     expect((await erros(c.etapasSeletivas.criar as never, etapa({ [field]: more })))?.map((e) => e.field)).toEqual([
       field,
     ])
+  })
+})
+
+describe('the order of a stage', () => {
+  const etapa = (ordem: number, nome: string) => ({ ordem, nome, analiseComportamental: false, prazoDias: null })
+  it('belongs to one stage alone, whoever is first', async () => {
+    const { admin } = await app.company()
+    const triagem = await admin.call(c.etapasSeletivas.criar, etapa(1, 'Triagem'))
+    const refused = await admin.refusal(c.etapasSeletivas.criar, etapa(1, 'Entrevista'))
+    const errors = [{ field: 'ordem', message: "A etapa 'Triagem' já tem esta ordem. A próxima livre é 2." }]
+    expect(refused.body.errors).toEqual(errors)
+    const entrevista = await admin.call(c.etapasSeletivas.criar, etapa(2, 'Entrevista'))
+    expect(
+      (await admin.refusal(c.etapasSeletivas.alterar, { ...entrevista, ordem: 1 } as never)).body.errors?.[0],
+    ).toMatchObject({
+      field: 'ordem',
+    })
+    // Its own order is free for itself.
+    await admin.call(c.etapasSeletivas.alterar, { ...triagem, nome: 'Triagem inicial' } as never)
+    const both = await Promise.all(
+      ['A', 'B'].map((nome) => admin.send(c.etapasSeletivas.criar, etapa(9, nome) as never)),
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+  })
+  it('that comes next after 999 is the lowest free one', async () => {
+    const { admin } = await app.company()
+    expect(await admin.call(c.proximaOrdem, {})).toBe(1)
+    await admin.call(c.etapasSeletivas.criar, etapa(1, 'Triagem'))
+    await admin.call(c.etapasSeletivas.criar, etapa(998, 'Exame'))
+    expect(await admin.call(c.proximaOrdem, {})).toBe(999)
+    await admin.call(c.etapasSeletivas.criar, etapa(999, 'Contratação'))
+    expect(await admin.call(c.proximaOrdem, {})).toBe(2)
+  })
+  it('that comes next is refused with a sentence once all are taken', async () => {
+    const cheia = await app.company()
+    await app.owner.query(
+      `insert into etapa_seletiva (empresa_id, ordem, nome) select $1, n, 'Etapa ' || n from generate_series(0, 999) n`,
+      [cheia.id],
+    )
+    expect((await cheia.admin.refusal(c.proximaOrdem, {})).body.message).toBe(
+      'Todas as ordens de 0 a 999 já são de outra etapa.',
+    )
   })
 })
 

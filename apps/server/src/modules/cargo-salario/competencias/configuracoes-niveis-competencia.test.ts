@@ -97,7 +97,7 @@ describe('the level configuration of a band', () => {
       ['linhas.0.competencia', 'Escolha um item da lista'],
     ])
   })
-  it('is corrected, and goes row by row; the first only when it is the only one', async () => {
+  it('is corrected, and goes row by row, the first too', async () => {
     const primeira = await rh.call(c.criar, corpo())
     expect(fields((await rh.refusal(c.criar, corpo())).body.errors)).toEqual([
       ['data', 'Já existe uma mudança nesta data'],
@@ -108,12 +108,11 @@ describe('the level configuration of a band', () => {
     expect(changed.linhas).toHaveLength(2)
     expect((await rh.refusal(c.alterar, { ...corpo(), id, versao })).status).toBe(409)
     const first = { faixaId, id: primeira.id, versao: primeira.versao }
-    expect((await rh.refusal(c.excluir, first)).body.message).toBe(
-      'A primeira linha do histórico não pode ser excluída.',
-    )
-    await rh.call(c.excluir, { faixaId, id, versao: changed.versao })
     expect((await rh.refusal(c.excluir, { ...first, versao: 77 })).status).toBe(409)
     await rh.call(c.excluir, first)
+    // The history begins with the next one.
+    expect((await rh.call(c.lerTodas, { faixaId })).map((p) => p.id)).toEqual([id])
+    await rh.call(c.excluir, { faixaId, id, versao: changed.versao })
     expect(await rh.call(c.lerTodas, { faixaId })).toEqual([])
   })
   it('R0797 is listed, listed whole, read with its band, created, updated and deleted', async () => {
@@ -190,12 +189,8 @@ describe('the level configuration of a band', () => {
             else Object.assign(alvo, novo, { versao: (await rh.call(c.alterar, input)).versao })
           } else if (alvo) {
             const input = { faixaId: dona, id: alvo.id, versao: alvo.versao }
-            const isPrimeira = modelo.every((l) => l.data >= alvo.data)
-            if (isPrimeira && modelo.length > 1) await rh.refusal(c.excluir, input)
-            else {
-              await rh.call(c.excluir, input)
-              modelo.splice(modelo.indexOf(alvo), 1)
-            }
+            await rh.call(c.excluir, input)
+            modelo.splice(modelo.indexOf(alvo), 1)
           }
         }
         for (const dia of [...dias, '2020-12-31', '2022-07-01', '2030-01-01']) {

@@ -1,14 +1,17 @@
 import * as c from '@quadro/contract/cargo-salario/competencias/configuracoes-niveis-competencia.ts'
 import { DONE } from '@quadro/contract/kit/endpoint.ts'
+import { VIGENCIA } from '@quadro/contract/kit/vigencia.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
-import { notFound, stale } from '../../../kit/http/errors.ts'
+import { invalidState, notFound, stale } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { labelTable } from '../../../kit/records/constraints.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
 import { correctRow, insertRow, readHistory, removeRow, rowOf, vigente } from '../../../kit/records/vigencia.ts'
+import { askProviders } from '../../../kit/transaction/providers.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
+import { usosDoPerfil } from '../provedores.ts'
 import { gravarLinhas, lerPerfis, PERFIL_DA_FAIXA } from './competencia-perfil.ts'
 import { escalaEm } from './niveis-escala.ts'
 
@@ -111,9 +114,12 @@ export const configuracoesNiveisCompetencia: Route[] = [
   route(c.excluir)(async (ctx, { faixaId, id, versao }) => {
     await travar(ctx, faixaId)
     const historico = await readHistory(ctx, PERFIL_DA_FAIXA, faixaId)
-    // A band may have no profile, so its only row can be removed. The first of several rows cannot, because the history begins with it.
-    if (historico.length === 1) {
-      if (rowOf(historico, id).versao !== versao) throw stale()
+    const perfil = rowOf(historico, id)
+    if (perfil.versao !== versao) throw stale()
+    // A band may have no profile, so also the first goes: the history then begins with the next one. It stays where it measured something.
+    if (perfil.id === historico[0]!.id) {
+      const [uso] = await askProviders(ctx, usosDoPerfil, { perfilId: id })
+      if (uso !== undefined) throw invalidState(VIGENCIA.EM_USO(uso))
       await ctx.db.deleteFrom('configuracaoNivelCompetencia').where('id', '=', id).execute()
     } else await removeRow(ctx, PERFIL_DA_FAIXA, faixaId, id, versao)
     return DONE

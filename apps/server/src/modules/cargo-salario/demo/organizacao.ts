@@ -36,14 +36,19 @@ export function organisation(
   const tables: Tables = {}
   const empresa_id = empresaId
   const inicio = somarMeses(hoje, -72)
-  const estabelecimentos = ['Matriz', 'Centro de Distribuição', 'Filial Recife'].map((label, i) => {
+  const estabelecimentos = w.ESTABELECIMENTOS.map(({ nome: label, cidade, ...endereco }, i) => {
     const id = ids.take('estabelecimento')
+    const sorteada = random.pick(cidades)
+    const onde = cidades.find((c) => c.nome === cidade) ?? sorteada
     add(tables, 'estabelecimento', {
       id,
       empresa_id,
       nome: `${label} ${nome}`,
       cnpj: cnpj(raiz, i + 1),
-      cidade_id: random.pick(cidades).id,
+      ...endereco,
+      numero: String(100 * empresaId + 20 * i + 10),
+      cidade_id: onde.id,
+      uf_id: onde.ufId,
     })
     return id
   })

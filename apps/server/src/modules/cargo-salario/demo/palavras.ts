@@ -1,5 +1,17 @@
 /** Names of areas, positions, bands and indices for the demonstration. Nobody in them is real. */
 
+/** The places of each company, with the addresses of their cities. */
+export const ESTABELECIMENTOS = [
+  { nome: 'Matriz', cidade: 'Fortaleza', logradouro: 'Avenida Santos Dumont', bairro: 'Aldeota', cep: '60150161' },
+  {
+    nome: 'Centro de Distribuição',
+    cidade: 'Maracanaú',
+    logradouro: 'Avenida Parque Leste',
+    bairro: 'Distrito Industrial',
+    cep: '61939140',
+  },
+  { nome: 'Filial Recife', cidade: 'Recife', logradouro: 'Avenida Boa Viagem', bairro: 'Boa Viagem', cep: '51020000' },
+] as const
 /** Areas by top area, each with the areas below it. */
 export const AREAS: Record<string, Record<string, string[]>> = {
   Operações: {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { AppError, fieldError } from '../../../kit/http/errors.ts'
+import { todosOsErros } from '../../../kit/imports/import.ts'
 import { explainConstraint } from '../../../kit/records/constraints.ts'
 import { attempt, rows } from '../../../kit/transaction/tx.ts'
 import { abrirLimites, CAMPOS_DO_LUGAR } from './limites.ts'
@@ -46,9 +47,10 @@ async function proximaMatricula(ctx: Ctx, gravar: (codigo: string) => Promise<nu
 
 /**
  * Creates an engagement of a person with its first history row. Refuses people who already work here, an admission that is not after the
- * last (even planned) dismissal, and admissions beyond a limit of the company.
+ * last (even planned) dismissal, and admissions beyond a limit of the company. `erros` are those that the caller found before: all are told at
+ * once.
  */
-export async function admitir(ctx: Ctx, a: Admissao): Promise<number> {
+export async function admitir(ctx: Ctx, a: Admissao, erros = todosOsErros()): Promise<number> {
   const lugar: Lugar = {
     estabelecimentoId: a.estabelecimentoId,
     areaOrganizacionalId: a.areaId,
@@ -56,7 +58,7 @@ export async function admitir(ctx: Ctx, a: Admissao): Promise<number> {
     funcaoId: a.funcaoId ?? null,
     ambienteId: a.ambienteId ?? null,
   }
-  await exigirLugar(ctx, lugar, a.dataAdmissao)
+  await erros.de(() => exigirLugar(ctx, lugar, a.dataAdmissao))
   const ultimo = await ctx.db
     .selectFrom('talento')
     .select(['dataDesligamento'])
@@ -65,7 +67,10 @@ export async function admitir(ctx: Ctx, a: Admissao): Promise<number> {
     .orderBy('dataDesligamento', (ob) => ob.desc().nullsFirst())
     .executeTakeFirst()
   if (ultimo && ultimo.dataDesligamento === null) throw new AppError('DUPLICATE', JA_TRABALHA)
-  if (ultimo) throw fieldError('dataAdmissao', 'A admissão deve ser posterior ao último desligamento')
+  await erros.de(() => {
+    if (ultimo) throw fieldError('dataAdmissao', 'A admissão deve ser posterior ao último desligamento')
+  })
+  erros.recusar()
   const conferirLimites = await abrirLimites(ctx, { dia: a.dataAdmissao })
   const gravar = async (codigo: string) =>
     (

@@ -6,7 +6,7 @@ import type { InputOf } from '@quadro/contract/kit/endpoint.ts'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Client, randomCpf, type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
-import { area, type Casa, casa, faixa } from '../../../testing/factories.ts'
+import { area, type Casa, casa, faixa, insert } from '../../../testing/factories.ts'
 
 let app: TestApp
 let company: TestCompany
@@ -52,7 +52,11 @@ describe('the preview of a change', () => {
   const cenario = async () => {
     const t = await admitir({ dataAdmissao: '2022-03-14' })
     const [, b] = areas as [number, number, number]
-    await rh.call(c.inserirLinha, mudanca(t.id, '2024-09-01', { motivo: 'Dissídio 2024' }))
+    // A row that changes nothing, as an import may leave it.
+    await insert(app, 'colaborador_historico', {
+      ...{ empresa_id: company.id, talento_id: t.id, data: '2024-09-01', motivo: 'Dissídio 2024' },
+      ...{ estabelecimento_id: onde.estabelecimentoId, area_id: onde.areaId, faixa_salarial_id: onde.faixaId },
+    })
     await rh.call(c.inserirLinha, mudanca(t.id, '2025-02-01', { faixaSalarialId: outraFaixa }))
     const last = { faixaSalarialId: outraFaixa, areaOrganizacionalId: b, motivo: 'Transferência' }
     await rh.call(c.inserirLinha, mudanca(t.id, '2026-01-01', last))
@@ -96,7 +100,7 @@ describe('the preview of a change', () => {
     const igual = previa.find((i) => i.impacto === 'Igual')!
     const wrong = await rh.refusal(c.inserirLinha, { ...nova, previstas, removerLinhas: [igual.id!] })
     expect(wrong.body.code).toBe('STALE_VERSION')
-    await rh.call(c.inserirLinha, mudanca(t.id, '2024-10-01'))
+    await rh.call(c.inserirLinha, mudanca(t.id, '2024-10-01', { areaOrganizacionalId: areas[2]! }))
     expect((await rh.refusal(c.inserirLinha, { ...nova, previstas })).body.code).toBe('STALE_VERSION')
     expect((await rh.call(c.ler, { id: t.id })).historico).toHaveLength(5)
   })
@@ -105,15 +109,35 @@ describe('the preview of a change', () => {
     const raise = { motivo: 'Mérito', tipoSalario: 3 as const, salario: 7654.32 }
     await rh.call(c.inserirLinha, mudanca(t.id, '2024-01-01', raise))
     const blind = await company.user([c.autoridades.ver, c.autoridades.editar])
-    const previa = await blind.call(c.preverMudanca, mudanca(t.id, '2023-01-01'))
+    const antes = mudanca(t.id, '2023-01-01', { areaOrganizacionalId: areas[1]! })
+    const previa = await blind.call(c.preverMudanca, antes)
     expect(previa.map((i) => i.impacto)).toEqual(['Nova', 'Igual'])
     expect(JSON.stringify(previa)).not.toContain('7.654')
-    expect(JSON.stringify(await rh.call(c.preverMudanca, mudanca(t.id, '2023-01-01')))).toContain('7.654,32')
+    expect(JSON.stringify(await rh.call(c.preverMudanca, antes))).toContain('7.654,32')
     const refused = await rh.refusal(c.preverMudanca, mudanca(t.id, '2020-01-01'))
     expect(refused.body.errors?.[0]?.field).toBe('data')
     const { colaboradorId: _, ...correcao } = mudanca(t.id, '2022-03-14', { areaOrganizacionalId: areas[1]! })
     const corrigida = await rh.call(c.preverCorrecao, { ...correcao, id: t.historico[0]!.id })
     expect(corrigida.map((i) => i.impacto)).toEqual(['Corrigida', 'Igual'])
+  })
+})
+
+describe('a change that changes nothing', () => {
+  it('is refused with a sentence by saving and preview alike, and changes of one field alone are not', async () => {
+    const t = await admitir()
+    const nada = mudanca(t.id, '2024-01-01')
+    const message = 'Nada muda em 01/01/2024: cargo, área, local e salário já são estes.'
+    for (const entry of [c.inserirLinha, c.preverMudanca])
+      expect((await rh.refusal(entry, nada)).body).toMatchObject({ code: 'INVALID_STATE', message })
+    // The same pay said again is no change either; the same amount by other terms is one.
+    expect((await rh.refusal(c.inserirLinha, { ...nada, tipoSalario: 1 })).body.message).toBe(message)
+    await rh.call(c.inserirLinha, { ...nada, tipoSalario: 3, salario: t.salario })
+    const [linha] = (await rh.call(c.ler, { id: t.id })).historico
+    const { colaboradorId: _, ...corpo } = nada
+    const igual = { ...corpo, id: linha!.id, versao: linha!.versao }
+    for (const refused of [await rh.refusal(c.alterarLinha, igual), await rh.refusal(c.preverCorrecao, igual)])
+      expect(refused.body.message).toBe('Nada mudou: a linha já diz isto.')
+    expect((await rh.call(c.alterarLinha, { ...igual, motivo: 'Mérito' })).historico[0]!.motivo).toBe('Mérito')
   })
 })
 
@@ -123,7 +147,8 @@ describe('the situations of all people', () => {
     const filha = await area(app, company.id, { maeId: mae })
     const t = await admitir({ nome: 'Ângela Única', areaOrganizacionalId: filha, tipoSalario: 3, salario: 9876.54 })
     await rh.call(c.inserirLinha, mudanca(t.id, '2099-01-01', { motivo: 'Planejada' }))
-    await rh.call(c.inserirLinha, mudanca(t.id, '2023-01-01', { areaOrganizacionalId: filha }))
+    const outra = { areaOrganizacionalId: filha, faixaSalarialId: outraFaixa }
+    await rh.call(c.inserirLinha, mudanca(t.id, '2023-01-01', outra))
     const answer = await rh.call(c.listarHistorico, { busca: 'angela unica' })
     expect(content(answer).map((r) => [r.data, r.situacao])).toEqual([
       ['2099-01-01', 'P'],
@@ -159,6 +184,13 @@ describe('properties', () => {
         let t = await admitir({ dataAdmissao: INICIO })
         // The model: a map from each day to the values in force from that day.
         const replay = new Map([[INICIO, `${onde.areaId}:${onde.faixaId}`]])
+        const valeEm = (d: string) =>
+          replay.get(
+            [...replay.keys()]
+              .filter((k) => k <= d)
+              .sort()
+              .at(-1) ?? '',
+          )
         for (const p of passos) {
           const campos = {
             areaOrganizacionalId: areas[p.area]!,
@@ -170,6 +202,7 @@ describe('properties', () => {
           if (p.tipo === 'inserir') {
             const body = mudanca(t.id, p.data, campos)
             if (replay.has(p.data)) expect((await rh.refusal(c.inserirLinha, body)).status).toBe(400)
+            else if (valeEm(p.data) === valor) expect((await rh.refusal(c.inserirLinha, body)).status).toBe(409)
             else {
               t = await rh.call(c.inserirLinha, body)
               replay.set(p.data, valor)
@@ -177,7 +210,12 @@ describe('properties', () => {
           } else if (p.tipo === 'corrigir') {
             const data = isFirst || replay.has(p.data) ? linha.data : p.data
             const { colaboradorId: _, ...body } = mudanca(0, data, campos)
-            t = await rh.call(c.alterarLinha, { ...body, id: linha.id, versao: linha.versao })
+            const correcao = { ...body, id: linha.id, versao: linha.versao }
+            if (data === linha.data && body.motivo === linha.motivo && replay.get(data) === valor) {
+              expect((await rh.refusal(c.alterarLinha, correcao)).status).toBe(409)
+              continue
+            }
+            t = await rh.call(c.alterarLinha, correcao)
             replay.delete(linha.data)
             replay.set(data, valor)
           } else if (isFirst)
@@ -187,13 +225,6 @@ describe('properties', () => {
             replay.delete(linha.data)
           }
         }
-        const esperada = (d: string) =>
-          replay.get(
-            [...replay.keys()]
-              .filter((k) => k <= d)
-              .sort()
-              .at(-1) ?? '',
-          )
         const { rows } = await app.owner.query(
           `select d::date::text as dia, count(*)::int as linhas, max(a.area_id || ':' || h.faixa_salarial_id) as valor
              from generate_series($2::date, $2::date + 1500, interval '50 days') d
@@ -204,7 +235,7 @@ describe('properties', () => {
           [t.id, INICIO],
         )
         expect(rows).toHaveLength(31)
-        for (const row of rows) expect(row).toEqual({ dia: row.dia, linhas: 1, valor: esperada(row.dia) })
+        for (const row of rows) expect(row).toEqual({ dia: row.dia, linhas: 1, valor: valeEm(row.dia) })
       }),
       { numRuns: 12 },
     )

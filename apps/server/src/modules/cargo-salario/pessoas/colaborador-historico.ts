@@ -1,17 +1,18 @@
 import * as c from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
-import { somarDias } from '@quadro/contract/kit/datas.ts'
+import { type LinhaNoTempo, linhasNoTempo } from '@quadro/contract/cargo-salario/pessoas/salario-no-tempo.ts'
 import { formatarData, formatarDinheiro } from '@quadro/contract/kit/formato.ts'
 import { levarAdiante, primeiraLinha, vigenteEm } from '@quadro/contract/kit/vigencia.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
-import { fieldError, notFound, stale } from '../../../kit/http/errors.ts'
+import { fieldError, invalidState, notFound, stale } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
+import { todosOsErros } from '../../../kit/imports/import.ts'
 import { listRows, pattern } from '../../../kit/records/list.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
 import { mustBeFree, mustNotBeFirst, rowOf } from '../../../kit/records/vigencia.ts'
 import { attempt } from '../../../kit/transaction/tx.ts'
 import { iniciarNaTransferencia } from '../roteiros/transferencia.ts'
-import { lerColaborador, lerHistorico, veSalarioDe } from './colaborador-leitura.ts'
+import { lerColaborador, lerHistorico, lerReajustes, veSalarioDe } from './colaborador-leitura.ts'
 import { abrirLimites, CAMPOS_DO_LUGAR } from './limites.ts'
 import {
   exigirAmbienteEFuncao,
@@ -37,7 +38,7 @@ const comparada = (linha: Linha): Comparada => ({
 })
 
 /** Locks the employee and reads the rows as stored. */
-async function travar(ctx: Ctx, talentoId: number) {
+export async function travar(ctx: Ctx, talentoId: number) {
   const talento = await lockRow(ctx, 'talento', talentoId)
   const linhas: Linha[] = await ctx.db
     .selectFrom('colaboradorHistorico')
@@ -115,18 +116,19 @@ interface Escolhas {
   previstas?: { linha: number; versao: number }[] | null | undefined
 }
 export type Mudanca = Lugar & SalarioEnviado & Escolhas & { data: string; motivo: string | null; levarAdiante: boolean }
-/** The row that a change creates. A salary that is not sent stays as in the row before. */
-async function montar(ctx: Ctx, m: Mudanca, base: Linha): Promise<Linha> {
+/** The row that a change creates. A salary that is not sent stays as in the row before. All that is wrong is told at once, `erros` included. */
+async function montar(ctx: Ctx, m: Mudanca, base: Linha, erros = todosOsErros()): Promise<Linha> {
   if (m.tipoSalario !== undefined) exigirVerSalario(ctx)
-  const salario = (await salarioDoEnvio(ctx, m)) ?? {
+  const salario = (await erros.de(() => salarioDoEnvio(ctx, m))) ?? {
     tipoSalario: base.tipoSalario,
     indiceId: base.indiceId,
     quantidadeIndice: base.quantidadeIndice,
     salario: base.salario,
   }
   const { estabelecimentoId, areaOrganizacionalId, faixaSalarialId, funcaoId, ambienteId } = m
-  await exigirAmbienteEFuncao(ctx, m)
-  await exigirLugar(ctx, m, m.data, base)
+  await erros.de(() => exigirAmbienteEFuncao(ctx, m))
+  await erros.de(() => exigirLugar(ctx, m, m.data, base))
+  erros.recusar()
   return {
     ...base,
     data: m.data,
@@ -149,22 +151,36 @@ function exigirDentroDoVinculo(
     throw fieldError('data', `A data não pode ser posterior ao desligamento (${formatarData(dataDesligamento)})`)
 }
 
+const dizemOMesmo = (a: Linha, b: Linha) => {
+  const [x, y] = [comparada(a), comparada(b)]
+  return CAMPOS.every((campo) => Object.is(x[campo], y[campo]))
+}
 /**
  * Writes a dated change of a locked employee as a new row and returns its id. Earlier rows do not change, and later rows only if the
- * change is carried forward. The row is confirmed at once, unless the company's payroll (AC) has to confirm it.
+ * change is carried forward. The row is confirmed at once, unless the company's payroll (AC) has to confirm it. A row that says what is in
+ * force anyway is written only where it records something else, as an internal hiring or an import does.
  */
-export async function registrarMudanca(ctx: Ctx, talentoId: number, mudanca: Mudanca): Promise<number> {
+export async function registrarMudanca(
+  ctx: Ctx,
+  talentoId: number,
+  mudanca: Mudanca,
+  { deveMudar = false }: { deveMudar?: boolean } = {},
+): Promise<number> {
   const { talento, linhas } = await travar(ctx, talentoId)
-  exigirDentroDoVinculo(mudanca.data, talento)
-  mustBeFree(linhas, mudanca.data)
   const antes = vigenteEm(linhas, mudanca.data) ?? primeiraLinha(linhas)
   if (!antes) throw notFound()
+  const erros = todosOsErros()
+  await erros.de(() => exigirDentroDoVinculo(mudanca.data, talento))
+  await erros.de(() => mustBeFree(linhas, mudanca.data))
+  const montada = await montar(ctx, mudanca, antes, erros)
+  if (deveMudar && dizemOMesmo(montada, antes))
+    throw invalidState(`Nada muda em ${formatarData(mudanca.data)}: cargo, área, local e salário já são estes.`)
   const { acIntegra } = await ctx.db
     .selectFrom('empresa')
     .select('acIntegra')
     .where('id', '=', ctx.empresaId)
     .executeTakeFirstOrThrow()
-  const { id: _, versao: __, ...nova } = { ...(await montar(ctx, mudanca, antes)), confirmado: !acIntegra }
+  const { id: _, versao: __, ...nova } = { ...montada, confirmado: !acIntegra }
   const { areaOrganizacionalId: areaId, ...resto } = nova
   const conferirLimites = await abrirLimites(ctx, { dia: mudanca.data, talentoId })
   const { id } = await ctx.db
@@ -178,19 +194,29 @@ export async function registrarMudanca(ctx: Ctx, talentoId: number, mudanca: Mud
 }
 
 /** Corrects a row of a locked employee. The first row is the admission, so a new date also moves the date of admission. */
-export async function corrigirLinha(ctx: Ctx, talentoId: number, id: number, mudanca: Mudanca, versao?: number) {
+export async function corrigirLinha(
+  ctx: Ctx,
+  talentoId: number,
+  id: number,
+  mudanca: Mudanca,
+  { versao, deveMudar = false }: { versao?: number; deveMudar?: boolean } = {},
+) {
   const { talento, linhas } = await travar(ctx, talentoId)
   const antes = rowOf(linhas, id)
   if (versao !== undefined && antes.versao !== versao) throw stale()
-  mustBeFree(linhas, mudanca.data, id)
   const ehPrimeira = primeiraLinha(linhas)?.id === id
-  if (ehPrimeira) {
+  const erros = todosOsErros()
+  await erros.de(() => {
+    mustBeFree(linhas, mudanca.data, id)
+    if (!ehPrimeira) return exigirDentroDoVinculo(mudanca.data, talento)
     const segunda = primeiraLinha(linhas.filter((l) => l.id !== id))
     if (segunda && mudanca.data >= segunda.data)
       throw fieldError('data', `A admissão deve vir antes da mudança de ${formatarData(segunda.data)}`)
     exigirDentroDoVinculo(mudanca.data, { ...talento, dataAdmissao: mudanca.data })
-  } else exigirDentroDoVinculo(mudanca.data, talento)
-  const depois = await montar(ctx, mudanca, antes)
+  })
+  const depois = await montar(ctx, mudanca, antes, erros)
+  if (deveMudar && depois.data === antes.data && depois.motivo === antes.motivo && dizemOMesmo(depois, antes))
+    throw invalidState('Nada mudou: a linha já diz isto.')
   const { id: _, versao: __, ...gravada } = depois
   const conferirLimites = await abrirLimites(ctx, { dia: mudanca.data, talentoId })
   await ctx.db.updateTable('colaboradorHistorico').set(colunas(gravada)).where('id', '=', id).execute()
@@ -208,12 +234,15 @@ class Tentativa extends Error {}
 async function prever(ctx: Ctx, talentoId: number, linhaId: number | null, mudanca: Mudanca) {
   const { linhas } = await travar(ctx, talentoId)
   const lidas = await lerHistorico(ctx, talentoId)
-  let depois: c.LinhaDoHistorico[] = []
+  let depois: LinhaNoTempo[] = []
   let novaId = linhaId
   const tried = await attempt(ctx.db, async () => {
-    if (linhaId === null) novaId = await registrarMudanca(ctx, talentoId, mudanca)
-    else await corrigirLinha(ctx, talentoId, linhaId, mudanca)
-    depois = await lerHistorico(ctx, talentoId)
+    if (linhaId === null) novaId = await registrarMudanca(ctx, talentoId, mudanca, { deveMudar: true })
+    else await corrigirLinha(ctx, talentoId, linhaId, mudanca, { deveMudar: true })
+    depois = linhasNoTempo({
+      historico: await lerHistorico(ctx, talentoId),
+      reajustes: await lerReajustes(ctx, talentoId),
+    })
     throw new Tentativa()
   })
   if (!tried.ok && !(tried.error instanceof Tentativa)) throw tried.error
@@ -222,7 +251,12 @@ async function prever(ctx: Ctx, talentoId: number, linhaId: number | null, mudan
   const base = corrigida ?? vigenteEm(linhas, mudanca.data) ?? primeiraLinha(linhas)!
   const montada = await montar(ctx, mudanca, base)
   const outras = linhas.filter((l) => l.id !== linhaId)
-  const antesDe = (l: c.LinhaDoHistorico) => vigenteEm(depois, somarDias(l.data, -1))
+  // Raises by band or index until the day of the row are not its own doing.
+  const antesDe = (l: LinhaNoTempo) =>
+    vigenteEm(
+      depois.filter((outra) => outra.id !== l.id),
+      l.data,
+    )
   return [
     {
       id: null,
@@ -316,13 +350,13 @@ export const historicoDeColaboradores: Route[] = [
   route(c.preverMudanca)((ctx, { colaboradorId, ...mudanca }) => prever(ctx, colaboradorId, null, mudanca)),
   route(c.preverCorrecao)(async (ctx, { id, ...mudanca }) => prever(ctx, await donoDe(ctx, id), id, mudanca)),
   route(c.inserirLinha)(async (ctx, { colaboradorId, modeloRoteiroId, ...mudanca }) => {
-    const linhaId = await registrarMudanca(ctx, colaboradorId, mudanca)
+    const linhaId = await registrarMudanca(ctx, colaboradorId, mudanca, { deveMudar: true })
     await iniciarNaTransferencia(ctx, colaboradorId, linhaId, modeloRoteiroId)
     return lerColaborador(ctx, colaboradorId)
   }),
   route(c.alterarLinha)(async (ctx, { id, versao, ...mudanca }) => {
     const talentoId = await donoDe(ctx, id)
-    await corrigirLinha(ctx, talentoId, id, mudanca, versao)
+    await corrigirLinha(ctx, talentoId, id, mudanca, { versao, deveMudar: true })
     return lerColaborador(ctx, talentoId)
   }),
   route(c.excluirLinha)(async (ctx, { id, versao }) => {

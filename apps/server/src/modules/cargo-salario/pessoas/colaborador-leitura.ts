@@ -101,7 +101,11 @@ export async function lerHistorico(ctx: Ctx, talentoId: number): Promise<c.Linha
       'h.quantidadeIndice',
       'h.salario as salarioInformado',
       ve
-        ? sql<number | null>`salario_do_talento(h.talento_id, h.data)`.as('salario')
+        ? sql<
+            number | null
+          >`salario_da_situacao(h.tipo_salario, h.faixa_salarial_id, h.indice_id, h.quantidade_indice, h.salario, h.data)`.as(
+            'salario',
+          )
         : sql<number | null>`null::numeric`.as('salario'),
     ])
     .where('h.talentoId', '=', talentoId)
@@ -109,6 +113,23 @@ export async function lerHistorico(ctx: Ctx, talentoId: number): Promise<c.Linha
     .execute()
   const oculto = { tipoSalario: null, indiceId: null, indiceNome: null, quantidadeIndice: null, salarioInformado: null }
   return found.map((h) => ({ ...h, ...(ve ? {} : oculto), salarioOculto: !ve }))
+}
+
+/** Salary changes by band or index, oldest first; none for users who may not see the salary. */
+export async function lerReajustes(ctx: Ctx, talentoId: number): Promise<c.ReajusteRecebido[]> {
+  if (!veSalarioDe(ctx, talentoId)) return []
+  return rows(
+    ctx.db,
+    sql<c.ReajusteRecebido>`
+      select r.data::text as data, r.salario_antes, r.salario, case when r.faixa_id is null then 'indice' else 'faixa' end as origem,
+             coalesce(r.faixa_id, r.indice_id) as origem_id,
+             coalesce(g.nome || ' · ' || f.nome, i.nome) as nome
+        from reajustes_do_talento(${talentoId}) r
+        left join faixa_salarial f on f.id = r.faixa_id
+        left join cargo g on g.id = f.cargo_id
+        left join indice i on i.id = r.indice_id
+       order by r.data`,
+  )
 }
 
 /** Adds who entered the planned rows and when, from the audit. */
@@ -153,7 +174,7 @@ export async function lerColaborador(ctx: Ctx, id: number, dia = ctx.hoje()): Pr
     ctx.db
       .selectNoFrom(sql<number | null>`salario_do_talento(${id}, ${noVinculo(em)}::date)`.as('salario'))
       .executeTakeFirstOrThrow()
-  const [pessoa, area, lidas, vinculos, agora] = await Promise.all([
+  const [pessoa, area, lidas, reajustes, vinculos, agora] = await Promise.all([
     ctx.db
       .selectFrom('pessoa as p')
       .leftJoin('cidade as ci', 'ci.id', 'p.cidadeId')
@@ -167,6 +188,7 @@ export async function lerColaborador(ctx: Ctx, id: number, dia = ctx.hoje()): Pr
       .where('id', '=', areaId)
       .executeTakeFirst(),
     lerHistorico(ctx, id),
+    lerReajustes(ctx, id),
     ctx.db
       .selectFrom('talentoLista')
       .select(['id', 'codigo', 'dataAdmissao', 'dataDesligamento', 'cargoNome', 'areaNome'])
@@ -197,6 +219,7 @@ export async function lerColaborador(ctx: Ctx, id: number, dia = ctx.hoje()): Pr
     salario: agora?.salario ?? null,
     salarioOculto: !ve,
     historico,
+    reajustes,
     motivoDesligamento: saida?.motivo ?? null,
     observacaoDesligamento: ctx.user.can(c.autoridades.desligar) ? (saida?.observacao ?? null) : null,
     emVigor:

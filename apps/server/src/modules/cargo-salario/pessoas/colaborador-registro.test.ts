@@ -197,7 +197,7 @@ describe('the page of a person', () => {
   })
   it('tells who entered a planned row', async () => {
     const um = await admitir()
-    const lido = await mudar(um.id, '2099-01-01')
+    const lido = await mudar(um.id, '2099-01-01', { tipoSalario: 3, salario: 7000 })
     expect(lido.historico[0]!.lancamento).toMatchObject({ por: expect.any(String), em: expect.stringContaining('T') })
     expect(lido.historico[1]!.lancamento).toBeUndefined()
   })
@@ -244,7 +244,7 @@ describe('the audit of a person', () => {
   })
   it('keeps a row that was removed', async () => {
     const um = await admitir()
-    const dois = await mudar(um.id, '2024-02-01')
+    const dois = await mudar(um.id, '2024-02-01', { tipoSalario: 3, salario: 7000 })
     const row = dois.historico[0]!
     await rh.call(c.excluirLinha, { id: row.id, versao: row.versao })
     const [first] = (await rh.call(c.auditoria, { id: um.id })).content

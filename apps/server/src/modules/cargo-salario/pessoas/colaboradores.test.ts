@@ -284,7 +284,7 @@ describe('history', () => {
   })
   it('the first row is the admission: corrected with it, never removed', async () => {
     const one = await admitir()
-    const more = await rh.call(c.inserirLinha, mudanca(one.id, '2023-01-01'))
+    const more = await rh.call(c.inserirLinha, mudanca(one.id, '2023-01-01', { tipoSalario: 3, salario: 7000 }))
     const first = more.historico.at(-1)!
     const correct = (data: string) => ({ ...mudanca(0, data), id: first.id, versao: first.versao })
     const kept = await rh.refusal(c.excluirLinha, { id: first.id, versao: first.versao })
@@ -333,6 +333,34 @@ describe('history', () => {
   })
 })
 
+describe('what is wrong with a call', () => {
+  const fields = (refused: { body: { errors?: { field: string }[] | undefined } }) =>
+    refused.body.errors?.map(({ field }) => field)
+  it('is told at once: fields and the rules between them', async () => {
+    const one = await admitir()
+    const wrong = { data: '', estabelecimentoId: null as never, tipoSalario: 2 as const }
+    expect(fields(await rh.refusal(c.inserirLinha, mudanca(one.id, '', wrong)))).toEqual([
+      ...['data', 'estabelecimentoId', 'indiceId', 'quantidadeIndice'],
+    ])
+    expect(fields(await rh.refusal(c.criar, admissao({ nome: '', tipoSalario: 3 })))).toEqual(['nome', 'salario'])
+  })
+  it('is told at once: date, place and index of a change, an admission and a correction', async () => {
+    const one = await admitir()
+    const nada = 999_999_999
+    const wrong = { faixaSalarialId: nada, tipoSalario: 2 as const, indiceId: nada, quantidadeIndice: 1 }
+    const all = ['data', 'faixaSalarialId', 'indiceId']
+    const body = mudanca(one.id, '2022-03-13', wrong)
+    expect(fields(await rh.refusal(c.inserirLinha, body))?.sort()).toEqual(all)
+    expect(fields(await rh.refusal(c.preverMudanca, body))?.sort()).toEqual(all)
+    expect(fields(await rh.refusal(c.criar, admissao(wrong)))?.sort()).toEqual(['faixaSalarialId', 'indiceId'])
+    const segunda = (await rh.call(c.inserirLinha, mudanca(one.id, '2023-01-01', { tipoSalario: 3, salario: 7000 })))
+      .historico[0]!
+    const { colaboradorId: _, ...correcao } = body
+    const corrigir = { ...correcao, id: segunda.id, versao: segunda.versao }
+    expect(fields(await rh.refusal(c.alterarLinha, corrigir))?.sort()).toEqual(all)
+  })
+})
+
 describe('salary', () => {
   const quase = () => company.user([c.autoridades.ver, c.autoridades.criar, c.autoridades.editar])
   it('R0818 comes from the band (1), an index (2) or a value (3), on the date', async () => {
@@ -358,7 +386,8 @@ describe('salary', () => {
   it('is nowhere in what somebody without the authority is answered, and their changes keep it', async () => {
     const one = await admitir({ tipoSalario: 3, salario: 8765.43 })
     const blind = await quase()
-    const changed = await blind.call(c.inserirLinha, mudanca(one.id, '2024-01-01'))
+    const elsewhere = { areaOrganizacionalId: await area(app, company.id) }
+    const changed = await blind.call(c.inserirLinha, mudanca(one.id, '2024-01-01', elsewhere))
     const answers = [
       changed,
       await blind.call(c.ler, { id: one.id }),

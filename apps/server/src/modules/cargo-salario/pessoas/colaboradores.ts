@@ -7,6 +7,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, notFound } from '../../../kit/http/errors.ts'
 import { type Route, route, secondRoute } from '../../../kit/http/route.ts'
+import { todosOsErros } from '../../../kit/imports/import.ts'
 import { fromDatabase, labelTable } from '../../../kit/records/constraints.ts'
 import { listRows, pattern } from '../../../kit/records/list.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
@@ -68,31 +69,56 @@ function origem(ctx: Ctx, data: string | null) {
                                    order by g.ano_inicial desc limit 1) from pessoa p where p.id = pessoa_id)`.as(
         'geracaoNome',
       ),
+      sql<number | null>`(select p.foto_arquivo_id from pessoa p where p.id = pessoa_id)`.as('fotoId'),
     ])
     .$narrowType<{ id: number; dataAdmissao: string }>()
 }
+
+type Vista = ParsedInputOf<typeof c.listar>['situacao']
+const diaDe = (data: string | null) => (data === null ? sql`current_date` : sql`${data}::date`)
+/**
+ * Which people a view has on a day. The conditions use the column itself: the planner has statistics about its nulls, but none about the
+ * view's expression.
+ */
+function daVista(vista: Vista, data: string | null): Expression<SqlBool>[] {
+  const dia = diaDe(data)
+  const condicoes: Expression<SqlBool>[] = []
+  if (vista === 'F') condicoes.push(sql`data_admissao > ${dia}`)
+  else if (data !== null || vista === 'A') condicoes.push(sql`data_admissao <= ${dia}`)
+  // `is null or >=` would scan an index twice and then read every row. This condition can be answered from one index.
+  if (vista === 'A') condicoes.push(sql`(data_desligamento < ${dia}) is not true`)
+  if (vista === 'D') condicoes.push(sql`data_desligamento < ${dia}`)
+  return condicoes
+}
+
+/** Who is admitted after a day has no place on it, and is shown with today's. */
+const diaDaVista = (vista: Vista, data: string | null) => (vista === 'F' ? null : data)
 
 /** Up to this number of people found by name, they are read by id. With more, it is faster to read the list in order until a page is full. */
 const POUCOS = 5000
 /**
  * The filters as conditions that fit both the list's view and the source of its count. `comNome`: they use columns of the person;
- * `lugar`: they use columns of the history row in force.
+ * `lugar`: they use columns of the history row in force. `semVista`: those of every view.
  */
 async function filtros(
   ctx: Ctx,
   input: Omit<ParsedInputOf<typeof c.quadro>, 'busca'> & {
     busca?: string | undefined
-    situacao: ParsedInputOf<typeof c.listar>['situacao']
+    situacao: Vista
   },
+  semVista = false,
 ) {
-  const condicoes: Expression<SqlBool>[] = []
-  // The conditions use the column itself: the planner has statistics about its nulls, but none about the view's expression.
-  const dia = input.data === null ? sql`current_date` : sql`${input.data}::date`
-  if (input.situacao === 'F') condicoes.push(sql`data_admissao > ${dia}`)
-  else if (input.data !== null || input.situacao === 'A') condicoes.push(sql`data_admissao <= ${dia}`)
-  // `is null or >=` would scan an index twice and then read every row. This condition can be answered from one index.
-  if (input.situacao === 'A') condicoes.push(sql`(data_desligamento < ${dia}) is not true`)
-  if (input.situacao === 'D') condicoes.push(sql`data_desligamento < ${dia}`)
+  const condicoes = semVista ? [] : daVista(input.situacao, input.data)
+  const dia = diaDe(input.data)
+  if (input.admissaoDe !== undefined) condicoes.push(sql`data_admissao >= ${input.admissaoDe}::date`)
+  if (input.admissaoAte !== undefined) condicoes.push(sql`data_admissao <= ${input.admissaoAte}::date`)
+  if (input.vinculo) condicoes.push(sql`id in (select v.id from talento v where v.vinculo = ${input.vinculo})`)
+  if (input.gestorId !== undefined)
+    condicoes.push(sql`id = any ((select talentos_do_gestor(${input.gestorId}))::bigint[])`)
+  if (input.geracaoId !== undefined)
+    condicoes.push(sql`pessoa_id in (
+      select a.id from pessoa a where (select g.id from geracao g where g.ano_inicial <= extract(year from a.data_nascimento)
+                                        order by g.ano_inicial desc limit 1) = ${input.geracaoId})`)
   if (input.aniversario !== undefined)
     condicoes.push(
       sql`pessoa_id in (select a.id from pessoa a where extract(month from a.data_nascimento) = ${input.aniversario})`,
@@ -143,8 +169,9 @@ export async function admitirPessoa(
   outros: Readonly<Record<string, unknown>> = {},
 ): Promise<{ id: number; pessoaId: number; conhecida: boolean }> {
   if (input.tipoSalario !== undefined && input.tipoSalario !== 1) exigirVerSalario(ctx)
-  await exigirAmbienteEFuncao(ctx, input)
-  const salario = (await salarioDoEnvio(ctx, input)) ?? POR_CARGO
+  const erros = todosOsErros()
+  await erros.de(() => exigirAmbienteEFuncao(ctx, input))
+  const salario = (await erros.de(() => salarioDoEnvio(ctx, input))) ?? POR_CARGO
   const conhecida = await pessoaDoCpf(ctx, cpf)
   const pessoaId =
     conhecida?.id ??
@@ -157,15 +184,16 @@ export async function admitirPessoa(
     ).id
   const { areaOrganizacionalId: areaId, estabelecimentoId, faixaSalarialId, funcaoId, ambienteId } = input
   const lugar = { areaId, estabelecimentoId, faixaSalarialId, funcaoId, ambienteId, salario }
-  const id = await admitir(ctx, { pessoaId, codigo, dataAdmissao, vinculo, ...lugar })
+  const id = await admitir(ctx, { pessoaId, codigo, dataAdmissao, vinculo, ...lugar }, erros)
   return { id, pessoaId, conhecida: conhecida !== undefined }
 }
 
 const rotas: Route[] = [
   route(c.listar)(async (ctx, input) => {
     const { condicoes, comNome, lugar } = await filtros(ctx, input)
-    const query = origem(ctx, input.data).where((eb) => eb.and(condicoes))
-    const total = contadosDe(ctx, input.data, lugar)
+    const lugaresEm = diaDaVista(input.situacao, input.data)
+    const query = origem(ctx, lugaresEm).where((eb) => eb.and(condicoes))
+    const total = contadosDe(ctx, lugaresEm, lugar)
       .$if(comNome, (q) => q.innerJoin('pessoa', (on) => on.onRef('pessoa.id', '=', 'pessoaId')))
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .where((eb) => eb.and(condicoes))
@@ -190,6 +218,7 @@ const rotas: Route[] = [
       for (const row of comHabilidades(ctx, found) as c.ColaboradorListado[]) {
         const ate = row.dataDesligamento !== null && row.dataDesligamento < dia ? row.dataDesligamento : dia
         row.tempoDeCasa = row.dataAdmissao <= ate ? duracao(row.dataAdmissao, ate) : null
+        if (input.situacao === 'F') row.situacao = 'A'
       }
     }
     return answer as never
@@ -232,6 +261,26 @@ const rotas: Route[] = [
       areas: emOrdem(areas.map((area) => ({ ...area, pessoas: porArea.get(area.id)! }))),
       cargos: emOrdem([...cargos.values()]),
     }
+  }),
+  route(c.contarVistas)(async (ctx, input) => {
+    const { condicoes, comNome, lugar } = await filtros(ctx, { ...input, situacao: 'T' }, true)
+    const contar = async (vistas: Vista[]) => {
+      const contados = await contadosDe(ctx, diaDaVista(vistas[0]!, input.data), lugar)
+        .$if(comNome, (q) => q.innerJoin('pessoa', (on) => on.onRef('pessoa.id', '=', 'pessoaId')))
+        .select(
+          vistas.map((vista) =>
+            sql<number>`count(*) filter (where ${sql.join([sql`true`, ...daVista(vista, input.data)], sql` and `)})`.as(
+              `em${vista}`,
+            ),
+          ),
+        )
+        .where((eb) => eb.and(condicoes))
+        .executeTakeFirstOrThrow()
+      return vistas.map((vista) => Number(contados[`em${vista}`]))
+    }
+    const [A, D, T] = (await contar(['A', 'D', 'T'])) as [number, number, number]
+    const [F] = (await contar(['F'])) as [number]
+    return { A, F, D, T }
   }),
   route(c.porIds)(
     async (ctx, { ids }) =>

@@ -83,8 +83,14 @@ describe('dismissal', () => {
     expect(early.body.errors).toEqual([
       { field: 'data', message: 'O desligamento não pode ser anterior à admissão (14/03/2022)' },
     ])
-    for (const data of ['2023-01-01', '2024-01-01'])
-      await rh.call(c.inserirLinha, { colaboradorId: t.id, data, motivo: 'Promoção', ...lugar() })
+    for (const [data, salario] of [
+      ['2023-01-01', 5000],
+      ['2024-01-01', 6000],
+    ] as const)
+      await rh.call(c.inserirLinha, {
+        ...{ colaboradorId: t.id, data, motivo: 'Promoção', ...lugar() },
+        ...{ indiceId: null, tipoSalario: 3, salario },
+      })
     const [last, middle] = (await rh.call(c.ler, { id: t.id })).historico
     const kept = await rh.refusal(d.desligar, saida(t, '2022-12-31', { removerLinhas: [last!.id] }))
     expect(kept.body.errors).toEqual([
@@ -94,6 +100,11 @@ describe('dismissal', () => {
     const left = await rh.call(d.desligar, saida(t, '2023-12-31', { removerLinhas: [last!.id, middle!.id] }))
     // A named row before that day is not removed.
     expect(left.historico.map((h) => h.data)).toEqual(['2023-01-01', '2022-03-14'])
+  })
+  it('tells at once all that is wrong: day and reason', async () => {
+    const t = await admitir()
+    const refused = await rh.refusal(d.desligar, saida(t, '2022-03-13', { motivoDesligamentoId: 999_999_999 }))
+    expect(refused.body.errors?.map(({ field }) => field)).toEqual(['data', 'motivoDesligamentoId'])
   })
   it('R1112 is done and undone each with its authority, and the note is read by who may dismiss', async () => {
     const t = await admitir()

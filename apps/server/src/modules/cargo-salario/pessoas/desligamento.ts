@@ -5,6 +5,7 @@ import { formatarData } from '@quadro/contract/kit/formato.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, invalidState } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
+import { todosOsErros } from '../../../kit/imports/import.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
 import { defineEvent, emit } from '../../../kit/transaction/events.ts'
@@ -62,26 +63,33 @@ type Desligamento = Omit<
 > & {
   modeloRoteiroId?: number | null
 }
-/** Ends an engagement. The caller must name the history rows after that day. */
+/** Ends an engagement. The caller must name the history rows after that day. All that is wrong is told at once, `erros` included. */
 export async function desligar(
   ctx: Ctx,
   id: number,
   { data, motivoDesligamentoId, observacao, removerLinhas, modeloRoteiroId = null }: Desligamento,
-  versao?: number,
+  { versao, erros = todosOsErros() }: { versao?: number; erros?: ReturnType<typeof todosOsErros> } = {},
 ): Promise<void> {
   const talento = await travar(ctx, id, versao)
   if (talento.dataDesligamento !== null)
     throw invalidState(
       `Este vínculo já tem desligamento em ${formatarData(talento.dataDesligamento)}: desfaça-o para lançar outro.`,
     )
-  if (data < talento.dataAdmissao)
-    throw fieldError('data', `O desligamento não pode ser anterior à admissão (${formatarData(talento.dataAdmissao)})`)
+  await erros.de(() => {
+    if (data < talento.dataAdmissao)
+      throw fieldError(
+        'data',
+        `O desligamento não pode ser anterior à admissão (${formatarData(talento.dataAdmissao)})`,
+      )
+  })
   const motivo = await ctx.db
     .selectFrom('motivoDesligamento')
     .select('id')
     .where('id', '=', motivoDesligamentoId)
     .executeTakeFirst()
-  if (!motivo) throw fieldError('motivoDesligamentoId', 'Escolha um item da lista')
+  await erros.de(() => {
+    if (!motivo) throw fieldError('motivoDesligamentoId', 'Escolha um item da lista')
+  })
   const depois = await ctx.db
     .selectFrom('colaboradorHistorico')
     .select(['id', 'data'])
@@ -90,11 +98,14 @@ export async function desligar(
     .orderBy('data')
     .execute()
   const nova = depois.find((linha) => !removerLinhas.includes(linha.id))
-  if (nova)
-    throw fieldError(
-      'data',
-      `Há uma mudança em ${formatarData(nova.data)}, depois desta data: remova-a ou escolha outra data`,
-    )
+  await erros.de(() => {
+    if (nova)
+      throw fieldError(
+        'data',
+        `Há uma mudança em ${formatarData(nova.data)}, depois desta data: remova-a ou escolha outra data`,
+      )
+  })
+  erros.recusar()
   if (depois.length > 0)
     await ctx.db
       .deleteFrom('colaboradorHistorico')
@@ -116,8 +127,9 @@ export async function desligar(
 export const desligamentos: Route[] = [
   route(c.desligar)(async (ctx, { id, versao, apesarDaEstabilidade, ...dados }) => {
     await lerResumo(ctx, id)
-    const observacao = await observacaoConferida(ctx, id, { ...dados, apesarDaEstabilidade })
-    await desligar(ctx, id, { ...dados, observacao }, versao)
+    const erros = todosOsErros()
+    const observacao = (await erros.de(() => observacaoConferida(ctx, id, { ...dados, apesarDaEstabilidade }))) ?? null
+    await desligar(ctx, id, { ...dados, observacao }, { versao, erros })
     await avisarDoTalento(ctx, desligamento, id, dados.data)
     return lerColaborador(ctx, id)
   }),
@@ -149,11 +161,12 @@ export const desligamentos: Route[] = [
   route(c.readmitir)(async (ctx, { id, codigo, dataAdmissao, vinculo, modeloRoteiroId, ...input }) => {
     if (input.tipoSalario !== undefined && input.tipoSalario !== 1) exigirVerSalario(ctx)
     const { pessoaId } = await travar(ctx, id)
-    await exigirAmbienteEFuncao(ctx, input)
-    const salario = (await salarioDoEnvio(ctx, input)) ?? POR_CARGO
+    const erros = todosOsErros()
+    await erros.de(() => exigirAmbienteEFuncao(ctx, input))
+    const salario = (await erros.de(() => salarioDoEnvio(ctx, input))) ?? POR_CARGO
     const { areaOrganizacionalId: areaId, estabelecimentoId, faixaSalarialId, funcaoId, ambienteId } = input
     const lugar = { areaId, estabelecimentoId, faixaSalarialId, funcaoId, ambienteId, salario }
-    const novo = await admitir(ctx, { pessoaId, codigo, dataAdmissao, vinculo, ...lugar, motivo: 'Readmissão' })
+    const novo = await admitir(ctx, { pessoaId, codigo, dataAdmissao, vinculo, ...lugar, motivo: 'Readmissão' }, erros)
     await avisarDoTalento(ctx, readmissao, novo, dataAdmissao)
     await iniciarNaAdmissao(ctx, novo, modeloRoteiroId)
     return lerColaborador(ctx, novo)

@@ -1,5 +1,6 @@
 import type { FichaCompleta, NomeDaFicha } from '@quadro/contract/cargo-salario/pessoas/ficha.ts'
 import { camposDaFicha } from '@quadro/contract/cargo-salario/pessoas/ficha.ts'
+import { linhasNoTempo, tituloDoReajuste } from '@quadro/contract/cargo-salario/pessoas/salario-no-tempo.ts'
 import {
   descricaoDe,
   NIVEL_IDIOMA,
@@ -105,7 +106,10 @@ export async function papelDaFicha(ctx: Ctx, id: number): Promise<FichaColaborad
           ['Matrícula', pessoa.codigo],
           ['Vínculo', descricaoDe(VINCULO, pessoa.vinculo)],
           ['Admissão', formatarData(pessoa.dataAdmissao)],
-          ['Desligamento', pessoa.dataDesligamento && formatarData(pessoa.dataDesligamento)],
+          [
+            pessoa.situacao === 'A' ? 'Desligamento planejado' : 'Desligamento',
+            pessoa.dataDesligamento && formatarData(pessoa.dataDesligamento),
+          ],
           ['Salário', comSalarios && pessoa.salario !== null ? formatarDinheiro(pessoa.salario) : null],
         ],
       },
@@ -218,13 +222,27 @@ export async function papelDaFicha(ctx: Ctx, id: number): Promise<FichaColaborad
       {
         titulo: 'Histórico na empresa',
         colunas: ['Desde', 'Motivo', 'Cargo e faixa', 'Área', ...(comSalarios ? ['Salário'] : [])],
-        linhas: pessoa.historico.map((h) => [
-          formatarData(h.data),
-          h.motivo ?? '—',
-          junto(h.cargoNome, h.faixaSalarialNome) ?? '—',
-          h.areaNome ?? '—',
-          ...(comSalarios ? [dinheiro(h.salario)] : []),
-        ]),
+        linhas: [
+          ...(pessoa.dataDesligamento === null
+            ? []
+            : [
+                [
+                  formatarData(pessoa.dataDesligamento),
+                  junto(
+                    pessoa.situacao === 'A' ? 'Desligamento planejado' : 'Desligamento',
+                    pessoa.motivoDesligamento,
+                  ) ?? '',
+                  ...['', '', ...(comSalarios ? [''] : [])],
+                ],
+              ]),
+          ...linhasNoTempo(pessoa).map((h) => [
+            formatarData(h.data),
+            junto(h.reajuste ? tituloDoReajuste(h.reajuste) : h.motivo, !h.confirmado && 'a confirmar') ?? '—',
+            junto(h.cargoNome, h.faixaSalarialNome) ?? '—',
+            h.areaNome ?? '—',
+            ...(comSalarios ? [dinheiro(h.salario)] : []),
+          ]),
+        ],
       },
     ],
     textos: [

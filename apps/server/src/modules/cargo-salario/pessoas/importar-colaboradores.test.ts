@@ -258,6 +258,7 @@ describe('people with their history', () => {
       estabelecimentoId: onde.estabelecimentoId,
       areaOrganizacionalId: onde.areaId,
       faixaSalarialId: onde.faixaId,
+      ...{ tipoSalario: 3, salario: 9999 },
     } as never)
     expect((await company.admin.call(i.dependencias, { id: feita.id })).motivo).toContain(
       'Históricos de Colaboradores (1)',

@@ -146,7 +146,14 @@ describe('limits of people', () => {
     // The preview refuses the same as saving.
     expect((await rh.refusal(c.preverMudanca, change(dia(20)))).body.errors?.[0]?.field).toBe('areaOrganizacionalId')
     // A year in the past takes no place.
-    const back = { colaboradorId: t.id, data: '2024-01-01', motivo: 'Volta', ...lugar() }
+    const back = {
+      colaboradorId: t.id,
+      data: '2024-01-01',
+      motivo: 'Volta',
+      ...lugar(),
+      tipoSalario: 3,
+      salario: 7000,
+    } as const
     await rh.call(c.inserirLinha, back)
     expect((await rh.call(c.inserirLinha, change('2023-01-01'))).historico).toHaveLength(3)
   })

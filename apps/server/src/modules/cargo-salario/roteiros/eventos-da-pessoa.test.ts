@@ -98,7 +98,7 @@ describe('a transfer', () => {
     expect(await rh.call(c.daTransferencia, mesmo)).toEqual([])
     const recusa = await rh.refusal(
       pessoas.inserirLinha,
-      mudanca(t.id, somarDias(dia, 10), { modeloRoteiroId: doCargo.id }) as never,
+      mudanca(t.id, somarDias(dia, 10), { modeloRoteiroId: doCargo.id, tipoSalario: 3, salario: 9000 }) as never,
     )
     expect(recusa.body.errors).toMatchObject([{ field: 'modeloRoteiroId' }])
     // Refused as a whole: neither the row nor the list is there.

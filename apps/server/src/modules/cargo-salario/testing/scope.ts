@@ -98,6 +98,7 @@ export const scope: Scope = {
     faixaSalarialId: 'faixaSalarial',
     faixaSalarialPropostoId: 'faixaSalarial',
     'faixas.id': 'faixaSalarial',
+    gestorId: 'talento',
     grupoOcupacionalId: 'grupoOcupacional',
     indiceId: 'indice',
     indicePropostoId: 'indice',

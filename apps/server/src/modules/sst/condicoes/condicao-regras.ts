@@ -1,5 +1,6 @@
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { MAIOR_DESCRICAO } from '@quadro/contract/sst/condicoes/condicoes.ts'
+import { dataMinimaDe, recusaDaDataMinima } from '@quadro/contract/sst/condicoes/data-minima.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError } from '../../../kit/http/errors.ts'
@@ -11,12 +12,15 @@ interface Vinculo {
   dataAdmissao: string
   dataDesligamento: string | null
 }
-/** The first day of a condition: the admission. The company says nowhere when it began to send S-2240. */
-export const dataMinima = ({ dataAdmissao }: Pick<Vinculo, 'dataAdmissao'>): string => dataAdmissao
+/** From when on the company sends SST events to the eSocial. */
+export async function lerInicioSst(ctx: Ctx): Promise<string | null> {
+  const found = await ctx.db.selectFrom('empresaConfiguracao').select('inicioSst').executeTakeFirst()
+  return found?.inicioSst ?? null
+}
 /** Why a condition cannot begin on a day. */
-export function recusaDoDia(talento: Vinculo, data: string): string | null {
-  const minima = dataMinima(talento)
-  if (data < minima) return `A data mínima é ${formatarData(minima)}, a da admissão.`
+export function recusaDoDia(talento: Vinculo, data: string, inicioSst: string | null): string | null {
+  const antes = recusaDaDataMinima(dataMinimaDe(talento.dataAdmissao, inicioSst), data)
+  if (antes) return antes
   if (talento.dataDesligamento !== null && data > talento.dataDesligamento)
     return `O talento foi desligado em ${formatarData(talento.dataDesligamento)}.`
   return null

@@ -77,10 +77,36 @@ describe('a condition of a person', () => {
 
   it('R1331 begins at the earliest at the admission, which the server says', async () => {
     const id = await pessoa({ admissao: '2026-02-10' })
-    expect(await f.sst.call(c.dataMinimaCondicaoAmbiental, { talentoId: id })).toEqual({ dataMinima: '2026-02-10' })
+    expect(await f.sst.call(c.dataMinimaCondicaoAmbiental, { talentoId: id })).toEqual({
+      ...{ dataMinima: '2026-02-10', peloInicioSst: false },
+    })
     expect(await recusa(inserir(id, { data: '2026-02-09' }))).toBe('data: A data mínima é 10/02/2026, a da admissão.')
     await inserir(id, { data: '2026-02-10' })
     expect(await recusa(inserir(id, { data: '2026-02-10' }))).toContain('já tem uma condição ambiental desta data')
+  })
+
+  it('R1331 begins at the earliest when the company began to send SST events, also in a batch; older ones stay', async () => {
+    const id = await pessoa({ admissao: '2026-02-10' })
+    const { id: condicaoId, versao } = await inserir(id, { data: '2026-02-12' })
+    await app.owner.query("update empresa_configuracao set inicio_sst = '2026-03-01' where empresa_id = $1", [
+      f.company.id,
+    ])
+    try {
+      const dito = 'A data mínima é 01/03/2026, a do início dos eventos de SST no eSocial.'
+      expect(await f.sst.call(c.dataMinimaCondicaoAmbiental, { talentoId: id })).toEqual({
+        ...{ dataMinima: '2026-03-01', peloInicioSst: true },
+      })
+      expect(await recusa(inserir(id, { data: '2026-02-28' }))).toBe(`data: ${dito}`)
+      await inserir(id, { data: '2026-03-01' })
+      const lida = await f.sst.call(c.condicoes.ler, { id: condicaoId })
+      const form = { ...lida, profissionaisSstIds: lida.profissionaisSst.map((p) => p.id), versao }
+      const mudada = await f.sst.call(c.condicoes.alterar, { ...form, descricaoAtividades: 'Abastece' } as never)
+      expect(mudada.data).toBe('2026-02-12')
+      const para = { ...form, versao: mudada.versao, data: '2026-02-13' }
+      expect(await recusa(f.sst.call(c.condicoes.alterar, para as never))).toBe(`data: ${dito}`)
+    } finally {
+      await app.owner.query('update empresa_configuracao set inicio_sst = null where empresa_id = $1', [f.company.id])
+    }
   })
 
   it('takes the activities that the function describes on its day, as text of its own', async () => {

@@ -1,4 +1,5 @@
 import * as c from '@quadro/contract/sst/condicoes/condicoes.ts'
+import { dataMinimaDe } from '@quadro/contract/sst/condicoes/data-minima.ts'
 import { daCondicao } from '@quadro/contract/sst/condicoes/medicoes.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
@@ -14,7 +15,7 @@ import { registroDasMedicoes } from '../grupos/medicoes.ts'
 import { conferirMedicoes } from '../grupos/medicoes-da-linha.ts'
 import { exigirTodos } from '../lugares/ambiente-historia.ts'
 import { lerMatriz } from '../riscos/matriz.ts'
-import { dataMinima, descricaoDaFuncao, recusaDoDia } from './condicao-regras.ts'
+import { descricaoDaFuncao, lerInicioSst, recusaDoDia } from './condicao-regras.ts'
 
 labelTable('condicao_ambiental', c.condicoes.plural)
 labelTable('condicao_ambiental_profissional', c.condicoes.plural)
@@ -79,8 +80,8 @@ async function detalhe(ctx: Ctx, { id }: { id: number }) {
   return found
 }
 
-/** What a form says as it is kept, for a person who is locked meanwhile. */
-async function conferida(ctx: Ctx, talentoId: number, form: c.CamposDaCondicao) {
+/** What a form says as it is kept, for a person who is locked meanwhile; `era` is the day that the condition has. */
+async function conferida(ctx: Ctx, talentoId: number, form: c.CamposDaCondicao, era: string | undefined) {
   const talento = await ctx.db
     .selectFrom('talento')
     .select(['id', 'dataAdmissao', 'dataDesligamento'])
@@ -88,7 +89,8 @@ async function conferida(ctx: Ctx, talentoId: number, form: c.CamposDaCondicao) 
     .forUpdate()
     .executeTakeFirst()
   if (!talento) throw fieldError('colaboradorId', 'Escolha um item da lista')
-  const recusa = recusaDoDia(talento, form.data)
+  // What began before the company said its start stays where it is.
+  const recusa = recusaDoDia(talento, form.data, form.data === era ? null : await lerInicioSst(ctx))
   if (recusa) throw fieldError('data', recusa)
   await exigirTodos(ctx, 'profissionalSst', 'profissionaisSstIds', form.profissionaisSstIds)
   const { data, finalidade, tipoDescricaoAtividade, obrigaProfissionalSST, insereMedicao } = form
@@ -116,7 +118,7 @@ const { routes } = resourceRoutes(c.condicoes, {
   detail: detalhe,
   looksUp: ['colaboradorId'],
   async columns(ctx, form, atual) {
-    const valores = await conferida(ctx, atual?.talentoId ?? form.colaboradorId!, form)
+    const valores = await conferida(ctx, atual?.talentoId ?? form.colaboradorId!, form, atual?.data)
     return { ...valores, atualizadoEm: sql`now()` }
   },
   async parts(ctx, id, { data, finalidade, insereMedicao, profissionaisSstIds }) {
@@ -188,6 +190,6 @@ export const condicoes: Route[] = [
       .where('id', '=', talentoId)
       .executeTakeFirst()
     if (!talento) throw notFound()
-    return { dataMinima: dataMinima(talento) }
+    return dataMinimaDe(talento.dataAdmissao, await lerInicioSst(ctx))
   }),
 ]

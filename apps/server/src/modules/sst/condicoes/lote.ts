@@ -10,7 +10,7 @@ import { rows } from '../../../kit/transaction/tx.ts'
 import { exigirAreas } from '../../cargo-salario/index.ts'
 import { copiarMedicoes, exigirCompletas, medicoesEm } from '../grupos/medicoes-da-linha.ts'
 import { exigirTodos } from '../lugares/ambiente-historia.ts'
-import { recusaDaFuncao, recusaDoDia } from './condicao-regras.ts'
+import { lerInicioSst, recusaDaFuncao, recusaDoDia } from './condicao-regras.ts'
 
 /** Conditions made from a group: one per person, in one transaction, with as many statements for one as for thousands. */
 
@@ -68,8 +68,9 @@ async function escolhidos(ctx: Ctx, linha: LinhaEmVigor, quem: Quem) {
               and (t.data_desligamento is null or t.data_desligamento >= ${data}::date))
        order by sem_acento(t.nome), t.id`,
   )
+  const inicioSst = await lerInicioSst(ctx)
   const motivo = (t: Candidato): string | null =>
-    recusaDoDia(t, data) ??
+    recusaDoDia(t, data, inicioSst) ??
     (t.repetida ? 'Já tem uma condição ambiental desta data.' : null) ??
     (t.noGrupo ? null : 'Não trabalha em nenhum ambiente do grupo nesta data.') ??
     (quem.tipoDescricaoAtividade === 'FUNCAO' ? ponto(recusaDaFuncao(t.funcaoDescricao)) : null)

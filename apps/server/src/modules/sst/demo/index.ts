@@ -6,6 +6,7 @@ import { comissoes } from './comissoes.ts'
 import { condicoes } from './condicoes.ts'
 import { funcoes } from './funcoes.ts'
 import { grupos } from './grupos.ts'
+import { ltcats } from './ltcat.ts'
 import { type OrdemDeHoje, ordens } from './ordens.ts'
 import { pgrs } from './pgr.ts'
 import { profissionais } from './profissionais.ts'
@@ -28,6 +29,7 @@ export const demo: DemoPart = {
     ...['grupo_homogeneo', 'grupo_homogeneo_historico', 'grupo_homogeneo_estabelecimento', 'grupo_homogeneo_ambiente'],
     ...['condicao_ambiental', 'condicao_ambiental_profissional', 'medicao_risco', 'medicao_risco_epc', 'epi_risco'],
     ...['pgr', 'pgr_versao', 'pgr_versao_grupo', 'acao_pgr'],
+    ...['ltcat', 'ltcat_grupo'],
     'ordem_servico',
     ...['composicao_sst', 'composicao_sst_membro', 'comissao', 'comissao_membro'],
     ...['tipo_epi', 'tamanho_epi', 'tamanho_epi_tamanho', 'exame', 'clinica'],
@@ -58,6 +60,12 @@ export const demo: DemoPart = {
         feitas.lugares.reduce((sum, l) => sum + (l.ambienteId === ambienteId ? l.talentos.length : 0), 0),
     }
     await write(pgrs(ids, org, mundo, { hoje, usuarioId: usuarios[0]! }))
+    const { rows: empresas } = await client.query<{ razaoSocial: string; cnpj: string; uf: string }>(
+      `select e.razao_social as "razaoSocial", e.cnpj, u.sigla as uf from empresa e, estado u where e.id = $1 and u.id = $2`,
+      [empresaId, cidades[0]!.ufId],
+    )
+    const laudos = ltcats(ids, { ...empresas[0]!, id: empresaId }, mundo, { hoje, usuarioId: usuarios[0]! })
+    await write(laudos)
     await write(comissoes(ids, org, hoje))
     const expostos = (feitas.tables.condicao_ambiental ?? []).slice(0, 9).map(({ talento_id }) => talento_id)
     const { rows: deHoje } = await client.query<OrdemDeHoje>(

@@ -31,7 +31,7 @@ const emVigor = (linhas: readonly Row[], dia: string): Row | null =>
     dia,
   )
 
-function matrizDe(rows: Tables): ConteudoDoPgr['matriz'] {
+export function matrizDe(rows: Tables): ConteudoDoPgr['matriz'] {
   const nivel = (tabela: string) =>
     (rows[tabela] ?? [])
       .map((row) => ({
@@ -54,7 +54,12 @@ function matrizDe(rows: Tables): ConteudoDoPgr['matriz'] {
 }
 
 /** The inventory of a group on a day, and what is said of it. */
-function doGrupo({ rows, agentes, pessoas }: Mundo, grupoId: number, dia: string, matriz: ConteudoDoPgr['matriz']) {
+export function doGrupo(
+  { rows, agentes, pessoas }: Mundo,
+  grupoId: number,
+  dia: string,
+  matriz: ConteudoDoPgr['matriz'],
+) {
   const linha = emVigor(de(rows, 'grupo_homogeneo_historico', 'grupo_homogeneo_id', grupoId), dia)!
   const ambientes = de(rows, 'grupo_homogeneo_ambiente', 'grupo_homogeneo_historico_id', linha.id)
     .map(({ ambiente_id }) => emVigor(de(rows, 'ambiente_historico', 'ambiente_id', ambiente_id), dia))

@@ -12,12 +12,16 @@ export interface LugarDoPgr {
   obraId: number | null
 }
 
-/** Why groups cannot stand in a programme of a place on a day: they begin later, serve the eSocial only, or work elsewhere. */
+/**
+ * Why groups cannot stand in a paper of a place on a day: they begin later, work elsewhere, or serve the eSocial only, whose agents are what
+ * an LTCAT is about.
+ */
 export async function recusaDosGrupos(
   ctx: Ctx,
   ids: readonly number[],
   data: string,
   { estabelecimentoId, obraId }: LugarDoPgr,
+  papel: 'PGR' | 'LTCAT' = 'PGR',
 ): Promise<string | null> {
   if (ids.length === 0) return null
   const found = await rows(
@@ -35,8 +39,9 @@ export async function recusaDosGrupos(
        order by sem_acento(p.nome), p.grupo_homogeneo_id`,
   )
   for (const { nome, inicio, finalidade, aqui } of found) {
-    if (inicio !== null) return `O grupo '${nome}' só começa em ${formatarData(inicio)}, depois do dia do PGR.`
-    if (finalidade === 'eSocial') return `O grupo '${nome}' serve só ao eSocial em ${formatarData(data)}.`
+    if (inicio !== null) return `O grupo '${nome}' só começa em ${formatarData(inicio)}, depois do dia do ${papel}.`
+    if (papel === 'PGR' && finalidade === 'eSocial')
+      return `O grupo '${nome}' serve só ao eSocial em ${formatarData(data)}.`
     if (!aqui) return `O grupo '${nome}' não trabalha ${obraId === null ? 'neste estabelecimento' : 'nesta obra'}.`
   }
   return null

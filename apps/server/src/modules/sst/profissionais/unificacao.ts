@@ -25,6 +25,7 @@ export const REFERENCIAS: readonly { tabela: string; junto?: { tabela: string; c
   },
   { tabela: 'composicao_sst_membro', junto: { tabela: 'composicao_sst', coluna: 'composicao_id' } },
   { tabela: 'pgr_versao' },
+  { tabela: 'ltcat' },
   { tabela: 'profissional_unificacao' },
 ]
 const CAMPOS = [

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ambiente, funcao, insert } from '../../../testing/factories.ts'
 import { areaOfPerson, areaOfTalent, type Fit, type Scope } from '../../../testing/proof.ts'
+import { engenheiro } from './ltcat.ts'
 import { lugarComGrupo, rascunho } from './pgr.ts'
 import { agreement, doctor } from './profissionais.ts'
 import { codigoLivre, group } from './records.ts'
@@ -9,6 +10,7 @@ const OF_COMPANY = 'a register of the company, not of a person'
 const PROFESSIONALS = 'professionals work for the company, in no area'
 const LEAVE = areaOfTalent('colaborador_afastamento', 'talento_id')
 const CONDITION = areaOfTalent('condicao_ambiental', 'talento_id')
+const REPORT = areaOfTalent('ltcat', 'talento_id')
 const ACTION = areaOfTalent('acao', 'responsavel_talento_id')
 /** A simple leave within the employment, without certificates, because a CID needs its own format. */
 const away: Fit = async (_app, _company, input) => {
@@ -29,6 +31,12 @@ const programme: Fit = async (app, company, input) => {
   const { estabelecimentoId, grupoId } = await lugarComGrupo(app, company)
   const when = { data: '2026-02-02', validade: '2099-12-31' }
   Object.assign(input, { ...when, estabelecimentoId, obraId: null, gruposIds: [grupoId] })
+}
+/** A report of a person, whose period ended before it. */
+const reportOfPerson: Fit = async (app, { id }, input) => {
+  const profissionalId = await engenheiro(app, id)
+  if ('talentoId' in input) Object.assign(input, { estabelecimentoId: null, obraId: null })
+  Object.assign(input, { data: '2026-03-31', inicio: '2026-02-02', fim: '2026-03-31', profissionalId })
 }
 /** An action for the whole programme, without a follow-up. */
 const forProgramme: Fit = async (_app, _company, input) => {
@@ -98,6 +106,8 @@ export const scope: Scope = {
   },
   bodies: {
     'POST /sst/pgr': programme,
+    'POST /sst/ltcat': reportOfPerson,
+    'PUT /sst/ltcat/{id}': reportOfPerson,
     'POST /sst/acoes-pgr': forProgramme,
     'PUT /sst/acoes-pgr/{id}': forProgramme,
     'POST /sst/colaborador-afastamentos': away,
@@ -110,6 +120,7 @@ export const scope: Scope = {
     '/sst/colaborador-afastamentos/{id}': LEAVE,
     '/sst/colaborador-afastamentos/integrados/{id}': LEAVE,
     '/sst/condicoes-ambientais/{id}': CONDITION,
+    '/sst/ltcat/{id}': REPORT,
     '/sst/acoes-pgr/{id}': ACTION,
     '/sst/ordens-servico/{id}': areaOfPerson(),
     '/sst/colaborador-afastamentos/sem-afastamento/{id}': areaOfPerson(),

@@ -5,6 +5,7 @@ import type * as z from 'zod'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
+import { todosOsErros } from '../../../kit/imports/import.ts'
 import { explainConstraint } from '../../../kit/records/constraints.ts'
 import { refuseCopy, registerNames } from '../../../kit/records/copy.ts'
 import { registryRoutes } from '../../../kit/records/registry.ts'
@@ -40,8 +41,11 @@ async function whole(ctx: Ctx, tipo: c.TipoInscricao, complemento: string | null
 type Form = z.output<typeof c.estabelecimentos.form>
 /** The values of the form as columns of the table. */
 async function columns<T extends Form>(ctx: Ctx, { tipoInscricao, complementoCnpj, ...rest }: T) {
-  await exigirCidadeDoEstado(ctx, rest)
-  return { ...rest, ...(await whole(ctx, tipoInscricao, complementoCnpj)) }
+  const erros = todosOsErros()
+  await erros.de(() => exigirCidadeDoEstado(ctx, rest))
+  const inscricao = await erros.de(() => whole(ctx, tipoInscricao, complementoCnpj))
+  erros.recusar()
+  return { ...rest, ...inscricao! }
 }
 
 /** Runs a generic handler and adds the complement to its answer. */

@@ -2,7 +2,7 @@ import * as c from '@quadro/contract/cargo-salario/acesso-pessoal/acesso-pessoal
 import * as l from '@quadro/contract/cargo-salario/acesso-pessoal/links-pessoais.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
-import { attempt, download } from '../../../kit/call/attempt.ts'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed } from '../../../kit/call/query.ts'
 import { can, useSession } from '../../../kit/call/session.ts'
@@ -12,11 +12,12 @@ import { copyText } from '../../../kit/page/clipboard.ts'
 import { useGo, useSearchState } from '../../../kit/page/navigation.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Badge } from '../../../ui/display/Badge.tsx'
-import { Checkbox, TreeSelectField } from '../../../ui/fields/index.ts'
+import { TreeSelectField } from '../../../ui/fields/index.ts'
 import { Copy, IdCard, KeyRound, Link2, LockOpen, Printer } from '../../../ui/icons.ts'
 import { ConfirmDialog, Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { useAreas } from '../opcoes.ts'
+import { ImprimirCrachas } from './cracha-imprimir.tsx'
 import { NovoLink } from './novo-link.tsx'
 import { porta } from './sessao-pessoal.ts'
 
@@ -148,7 +149,7 @@ export default function Crachas() {
         text: 'Quem não tem login entra com crachá e PIN para responder avaliações e o que mais a empresa pedir.',
       }}
     >
-      {imprimindo && <Imprimir ids={imprimindo} onClose={() => setImprimindo(undefined)} />}
+      {imprimindo && <ImprimirCrachas ids={imprimindo} onClose={() => setImprimindo(undefined)} />}
       <ConfirmDialog
         isOpen={redefinindo !== undefined}
         onOpenChange={(isOpen) => !isOpen && setRedefinindo(undefined)}
@@ -177,65 +178,5 @@ export default function Crachas() {
       </Dialog>
       {ligando && <NovoLink para={ligando} onClose={() => setLigando(undefined)} />}
     </ListPage>
-  )
-}
-
-/** Asks before printing, because badges printed before stop working. */
-function Imprimir({ ids, onClose }: { ids: number[]; onClose: () => void }) {
-  const [comPin, setComPin] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const muitos = ids.length > c.MAXIMO_DE_CRACHAS
-  const quantos = ids.length === 1 ? '1 crachá' : `${ids.length} crachás`
-  const imprimir = () => {
-    setBusy(true)
-    void download(
-      c.imprimirCrachas,
-      { talentosIds: ids, comPin },
-      {
-        after: async () => {
-          setBusy(false)
-          await refreshed()
-          onClose()
-        },
-      },
-    )
-  }
-  return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}
-      title={`Imprimir ${quantos}?`}
-      footer={
-        <>
-          <Button onPress={onClose}>Cancelar</Button>
-          <Button variant="accent" isDisabled={muitos} isBusy={isBusy} busyLabel="Imprimindo" onPress={imprimir}>
-            {`Imprimir ${quantos}`}
-          </Button>
-        </>
-      }
-    >
-      {muitos ? (
-        <p>Imprima até {c.MAXIMO_DE_CRACHAS} por vez: escolha menos pessoas.</p>
-      ) : (
-        <>
-          <p>
-            {ids.length === 1
-              ? 'O crachá que esta pessoa tem deixa de valer.'
-              : 'Os crachás que estas pessoas têm deixam de valer.'}{' '}
-            O papel é A4, com dez crachás de 85 × 54 mm por folha.
-          </p>
-          {can(c.pinNovo) && (
-            <div style={{ paddingTop: 12 }}>
-              <Checkbox
-                label="Sortear um PIN para quem não tem"
-                help="Sai em tiras depois dos crachás, para entregar uma a uma."
-                value={comPin}
-                onChange={setComPin}
-              />
-            </div>
-          )}
-        </>
-      )}
-    </Dialog>
   )
 }

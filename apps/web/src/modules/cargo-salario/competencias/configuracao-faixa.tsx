@@ -117,13 +117,11 @@ export default function ConfiguracaoFaixa() {
               entries={linhaDoTempo(perfis, today(), {
                 campos: camposDoPerfil(perfis),
                 titulo: (p) => contadas(p.linhas.length),
-                acoes: (p, isPrimeira) =>
+                acoes: (p) =>
                   mayEdit
                     ? [
                         { id: 'corrigir', label: 'Corrigir', onAction: () => setEditing({ perfil: p }) },
-                        ...(isPrimeira && perfis.length > 1
-                          ? []
-                          : [{ id: 'remover', label: 'Remover', isDanger: true, onAction: () => setRemoving(p) }]),
+                        { id: 'remover', label: 'Remover', isDanger: true, onAction: () => setRemoving(p) },
                       ]
                     : [],
               })}
@@ -164,7 +162,9 @@ export default function ConfiguracaoFaixa() {
         >
           {perfis.length === 1
             ? 'A faixa deixa de exigir competências.'
-            : 'A partir dessa data volta a valer a configuração anterior.'}
+            : removing.id === perfis.at(-1)?.id
+              ? 'A faixa passa a exigir competências só a partir da configuração seguinte.'
+              : 'A partir dessa data volta a valer a configuração anterior.'}
         </Confirmar>
       )}
     </>

@@ -1,4 +1,6 @@
 import * as c from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
+import { verSalario } from '@quadro/contract/cargo-salario/pessoas/salario.ts'
+import { formatarData } from '@quadro/contract/kit/formato.ts'
 import type { UserInfo } from '@quadro/contract/shell/sessao/sessao.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
@@ -97,6 +99,7 @@ const elisa: c.ColaboradorCompleto = {
     linha(3, '2025-02-01', { motivo: 'Promoção', faixaSalarialId: 2, faixaSalarialNome: 'Pleno II' }),
     linha(2, '2022-03-14', { motivo: 'Admissão', areaNome: 'Fiscal e Contábil', areaOrganizacionalId: 2 }),
   ],
+  reajustes: [],
   emVigor: { data: today(), areaNome: 'Controladoria', areaResponsaveis: 'Paulo Ribas', salario: null },
   vinculos: [
     {
@@ -235,6 +238,38 @@ describe('the page of a person', () => {
     expect(rows[1]!.textContent).toBe('Hoje')
     expect(rows[2]!.textContent).toMatch(/Em vigor.*Oculto/)
   })
+  it('tells a raise by the band as a row of its own that nobody corrects, and starts a change from it', async () => {
+    const pagas = { salarioOculto: false, tipoSalario: 1 }
+    answers['GET /api/cargo-salario/colaboradores/7'] = {
+      ...elisa,
+      ...{ salario: 4200, salarioOculto: false, pode: ['editar'] },
+      historico: elisa.historico.slice(1).map((l) => ({ ...l, ...pagas, salario: l.id === 3 ? 4000 : 3000 })),
+      reajustes: [
+        {
+          data: '2025-08-01',
+          salarioAntes: 4000,
+          salario: 4200,
+          origem: 'faixa',
+          origemId: 2,
+          nome: 'Analista · Pleno II',
+        },
+      ],
+      emVigor: { ...elisa.emVigor, salario: 4200 },
+    }
+    entrar([...Object.values(c.autoridades), verSalario])
+    const user = await open()
+    const rows = within(screen.getByRole('list', { name: 'Histórico de Elisa Prado' })).getAllByRole('listitem')
+    const text = rows[0]!.textContent!.replace(/\s/g, ' ')
+    expect(text).toMatch(/Reajuste da faixa Analista · Pleno II.*Em vigor.*R\$ 4\.000,00.*R\$ 4\.200,00 · pela faixa/)
+    expect(text).not.toContain('Área')
+    expect(within(rows[0]!).queryByRole('button')).toBeNull()
+    expect(within(rows[1]!).getByRole('button')).toBeTruthy()
+    expect(screen.getByRole('tab', { name: /Histórico/ }).textContent).toContain('3')
+    await user.click(screen.getByRole('button', { name: /Registrar mudança/ }))
+    const dialog = await screen.findByRole('dialog', { name: /Registrar mudança de/ })
+    const help = `R$ 4.200,00 · pela faixa em ${formatarData(today())}`
+    await within(dialog).findByText((found) => found.replace(/\s/g, ' ') === help)
+  })
   it('as of another day is what was in force then, and only read', async () => {
     answers['GET /api/cargo-salario/colaboradores/7'] = {
       ...elisa,
@@ -254,14 +289,29 @@ describe('the page of a person', () => {
       ...elisa,
       situacao: 'D',
       dataDesligamento: '2025-08-31',
+      motivoDesligamento: 'Pedido de demissão',
       historico,
     }
     await open()
     expect(screen.queryByRole('button', { name: /Registrar mudança/ })).toBeNull()
     const rows = within(screen.getByRole('list', { name: 'Histórico de Elisa Prado' })).getAllByRole('listitem')
-    expect(rows[0]!.textContent).toMatch(/Promoção.*Última/)
+    expect(rows[0]!.textContent).toMatch(/31\/08\/2025.*Desligamento.*Pedido de demissão/)
+    expect(rows[0]!.textContent).not.toContain('Planejado')
+    expect(rows[1]!.textContent).toMatch(/Promoção.*Última/)
     expect(screen.queryByText('Em vigor')).toBeNull()
     expect(screen.getByRole('complementary', { name: 'Resumo' }).textContent).toContain('No desligamento')
+  })
+  it('whose last day is still to come stands above today, and nobody is called dismissed', async () => {
+    answers['GET /api/cargo-salario/colaboradores/7'] = {
+      ...elisa,
+      dataDesligamento: '2099-01-31',
+      historico: elisa.historico.slice(1),
+    }
+    await open()
+    const rows = within(screen.getByRole('list', { name: 'Histórico de Elisa Prado' })).getAllByRole('listitem')
+    expect(rows[0]!.textContent).toMatch(/31\/01\/2099.*DesligamentoPlanejado/)
+    expect(rows[1]!.textContent).toBe('Hoje')
+    expect(document.body.textContent).not.toContain('Desligado')
   })
   it('Quem pode ver isto names profiles, the person and the last reading', async () => {
     const user = await open()

@@ -115,6 +115,8 @@ export default function Colaborador() {
   // Former employees are readmitted instead. Their history can still be corrected row by row.
   const mayChange = mayEdit && t?.situacao === 'A'
   useShortcut('n', () => mayChange && setChanging({}))
+  // The list of people leads here with the dialog open.
+  const mudanca: typeof changing = changing ?? (search.mudar === true && mayChange ? {} : undefined)
   if (!t || t.id !== id)
     return <Carregando title="Colaborador" error={read.error} onRetry={() => void read.refetch()} />
 
@@ -158,7 +160,7 @@ export default function Colaborador() {
     {
       id: 'historico',
       label: 'Histórico',
-      count: t.historico.length,
+      count: t.historico.length + t.reajustes.length + (t.dataDesligamento === null ? 0 : 1),
       content: (
         <PageBody>
           <Historico t={t} na={na} onCorrect={mayEdit ? (linha) => setChanging({ linha }) : undefined} />
@@ -313,7 +315,16 @@ export default function Colaborador() {
         )}
       </Tabs>
       {isPhotoOpen && <FotoDialog colaborador={t} onClose={() => setPhotoOpen(false)} />}
-      {changing && <MudancaDialog colaborador={t} linha={changing.linha} onClose={() => setChanging(undefined)} />}
+      {mudanca && (
+        <MudancaDialog
+          colaborador={t}
+          linha={mudanca.linha}
+          onClose={() => {
+            setChanging(undefined)
+            if (search.mudar) setSearch({ mudar: undefined })
+          }}
+        />
+      )}
       {dialogo}
       {eduvem.dialogo}
       {removing && (

@@ -4,6 +4,7 @@ import { motivosDesligamento } from '@quadro/contract/gestao-talentos/pessoas/mo
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { pageTests } from '../../../kit/testing.tsx'
+import { toasts } from '../../../ui/overlay/Toasts.tsx'
 import { useDesligamento } from './desligamento.tsx'
 
 const { open, given, calls } = pageTests(Object.values(autoridades))
@@ -43,6 +44,40 @@ it('says until when somebody is stable, and sends why they are dismissed all the
 it('tells the day without the reason to who may not know it', async () => {
   await abrir({ dataEstabilidade: '2999-10-31', motivo: null })
   expect(await screen.findByText(/^Tem estabilidade até 31\/10\/2999\./)).toBeTruthy()
+})
+const termina = `GET /api${d.termina.path.replace('{id}', '7')}`
+const digitarDia = async (user: Awaited<ReturnType<typeof abrir>>, dia: string) => {
+  const campo = screen.getByRole('textbox', { name: /^Data do desligamento/ })
+  await user.clear(campo)
+  await user.type(campo, dia.replaceAll('/', ''))
+  await user.tab()
+}
+it.each([
+  ['01/06/2021', 'Fica desligado desde 01/06/2021', 'Ana foi desligado.'],
+  ['01/06/2099', 'Continua ativo até 01/06/2099', 'Ana será desligado em 01/06/2099.'],
+])('of %s says before what the day does, and afterwards only what is so', async (dia, antes, depois) => {
+  given.answers[termina] = []
+  const user = await abrir({ dataEstabilidade: null, motivo: null })
+  await digitarDia(user, dia)
+  await screen.findByText(new RegExp(`^${antes}`))
+  await screen.findByText('Nada mais depende desta pessoa.')
+  await user.click(screen.getByRole('button', { name: /^(Desligar|Planejar)/ }))
+  await waitFor(() => expect(calls(desligar)).toHaveLength(1))
+  await waitFor(() => expect(toasts.visibleToasts.map(({ content }) => content.title)).toContain(depois))
+})
+it('tells what ends by itself apart from what somebody has to end', async () => {
+  given.answers[termina] = [
+    { titulo: 'Crachá e PIN', detalhe: null, url: null, sozinho: true },
+    { titulo: 'Acesso ao sistema', detalhe: 'Ana Lima', url: '/utilitario/usuarios/3', sozinho: false },
+  ]
+  await abrir({ dataEstabilidade: null, motivo: null })
+  expect(await screen.findByText(/No último dia acaba sozinho: Crachá e PIN\./)).toBeTruthy()
+  expect(screen.getByText('Não acaba sozinho; alguém precisa encerrar ou assumir:')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Ana Lima' }).getAttribute('href')).toBe('/utilitario/usuarios/3')
+})
+it('says when what else ends could not be asked', async () => {
+  await abrir({ dataEstabilidade: null, motivo: null })
+  expect((await screen.findByText(/^Não foi possível ver o que mais termina/)).getAttribute('role')).toBe('alert')
 })
 it('asks nothing where nobody is stable', async () => {
   const user = await abrir({ dataEstabilidade: null, motivo: null })

@@ -22,6 +22,7 @@ import { Plus, RotateCcw, UserX } from '../../../ui/icons.ts'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import type { MenuEntry } from '../../../ui/overlay/Menu.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
+import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { emOpcoes } from '../opcoes.ts'
 import { RoteiroDoDesligamento } from '../roteiros/roteiro-da-admissao.tsx'
 import { Confirmar } from './confirmar.tsx'
@@ -93,25 +94,61 @@ export function useDesligamento(t: Colaborador | undefined): { acoes: MenuEntry[
   }
 }
 
-/** What else ends, or is left without anybody: each with its page. Nothing is changed here. */
-function OQueTermina({ id, data }: { id: number; data: string }) {
-  const read = useCall(d.termina, { id, data }, { silent: true, enabled: dataValida(data) })
-  if (!read.data || read.data.length === 0) return null
+/** What is so after saving: the last day still belongs to the engagement. */
+function avisoDoDesligamento(nome: string, dia: string): string {
+  if (dia < today()) return `${nome} foi desligado.`
+  return dia === today() ? `${nome} será desligado ao fim do dia.` : `${nome} será desligado em ${formatarData(dia)}.`
+}
+/** What the day itself does. */
+function oQueODiaFaz(dia: string): string {
+  if (dia < today())
+    return `Fica desligado desde ${formatarData(dia)}: sai das listas de ativos e nada do vínculo vale depois.`
+  const quando = dia === today() ? 'hoje' : `até ${formatarData(dia)}`
+  return `Continua ativo ${quando}, o dia inteiro; depois sai das listas de ativos.`
+}
+
+/** What happens with the dismissal: by itself, and what somebody has to end or to take over, each with its page. Nothing is changed here. */
+function OQueAcontece({ id, data }: { id: number; data: string }) {
+  const valida = dataValida(data)
+  const read = useCall(d.termina, { id, data }, { silent: true, enabled: valida })
+  if (!valida) return null
+  const sozinhos = read.data?.filter((o) => o.sozinho) ?? []
+  const dealguem = read.data?.filter((o) => !o.sozinho) ?? []
   return (
     <FormCell>
-      O que mais termina, ou fica sem ninguém:
-      <Facts
-        items={read.data.map((o) => ({
-          label: o.sozinho ? `${o.titulo} (acaba sozinho)` : o.titulo,
-          value: o.url ? (
-            <Link href={o.url} target="_blank">
-              {o.detalhe ?? 'Abrir'}
-            </Link>
-          ) : (
-            (o.detalhe ?? 'No último dia')
-          ),
-        }))}
-      />
+      <strong>O que vai acontecer</strong>
+      <p>
+        {oQueODiaFaz(data)} Quem pode desligar recebe um aviso; a própria pessoa, não.
+        {sozinhos.length > 0 && ` No último dia acaba sozinho: ${sozinhos.map((o) => o.titulo).join(', ')}.`}
+      </p>
+      {read.error ? (
+        <p role="alert">
+          Não foi possível ver o que mais termina.{' '}
+          <Button size="sm" variant="quiet" onPress={() => void read.refetch()}>
+            Tentar de novo
+          </Button>
+        </p>
+      ) : !read.data ? (
+        <Skeleton shape="list" />
+      ) : dealguem.length === 0 ? (
+        <p>Nada mais depende desta pessoa.</p>
+      ) : (
+        <>
+          <p>Não acaba sozinho; alguém precisa encerrar ou assumir:</p>
+          <Facts
+            items={dealguem.map((o) => ({
+              label: o.titulo,
+              value: o.url ? (
+                <Link href={o.url} target="_blank">
+                  {o.detalhe ?? 'Abrir'}
+                </Link>
+              ) : (
+                (o.detalhe ?? o.titulo)
+              ),
+            }))}
+          />
+        </>
+      )}
     </FormCell>
   )
 }
@@ -137,7 +174,7 @@ function DesligarDialog({ t, onClose }: { t: Colaborador; onClose: () => void })
       if (depois.length > 0 && !remover) return setFalta(true)
       const removerLinhas = depois.map(({ id }) => id)
       await call(d.desligar, { id: t.id, versao: t.versao, ...output, removerLinhas }, { errors: 'none' })
-      toast.success(output.data > today() ? 'Desligamento planejado.' : `${t.nome} foi desligado.`)
+      toast.success(avisoDoDesligamento(t.nome, output.data))
       await refreshed()
       onClose()
     },
@@ -164,10 +201,7 @@ function DesligarDialog({ t, onClose }: { t: Colaborador; onClose: () => void })
       <Form form={form} hasSummary={false} isGuarded={false}>
         <FormGrid>
           <FormCell span={6}>
-            <FormDate
-              name="data"
-              help={data > today() ? 'Continua ativo até esta data, inclusive.' : 'O último dia do vínculo.'}
-            />
+            <FormDate name="data" help="O último dia do vínculo." />
           </FormCell>
           <FormCell span={6}>
             <FormSelect name="motivoDesligamentoId" options={emOpcoes(motivos.data)} />
@@ -202,7 +236,7 @@ function DesligarDialog({ t, onClose }: { t: Colaborador; onClose: () => void })
               )}
             </FormCell>
           )}
-          <OQueTermina id={t.id} data={data} />
+          <OQueAcontece id={t.id} data={data} />
           {depois.length > 0 && (
             <FormCell>
               <Checkbox

@@ -7,12 +7,13 @@ import { Avatar } from '../../../ui/display/Avatar.tsx'
 import * as geral from '../../geral/index.ts'
 
 type Quem = Pick<c.ColaboradorCompleto, 'id' | 'nome' | 'fotoId'>
-const endereco = ({ id, fotoId }: Quem): string | null =>
+/** Address of the person's picture; null without one. */
+export const enderecoDaFoto = ({ id, fotoId }: Pick<Quem, 'id' | 'fotoId'>): string | null =>
   fotoId === null ? null : geral.comVersao(fileUrl(f.lerFoto, { id }), fotoId)
 
 /** The person's picture; without one the initials. */
 export function Foto({ colaborador, size }: { colaborador: Quem; size: 28 | 40 | 72 }) {
-  const photo = endereco(colaborador)
+  const photo = enderecoDaFoto(colaborador)
   return <Avatar name={colaborador.nome} size={size} {...(photo ? { photo } : {})} />
 }
 
@@ -21,7 +22,7 @@ export function FotoDialog({ colaborador, onClose }: { colaborador: Quem; onClos
   return (
     <geral.FotoDialog
       nome={nome}
-      endereco={endereco(colaborador)}
+      endereco={enderecoDaFoto(colaborador)}
       maximo={FOTO_MAXIMA}
       gravar={(foto) => upload(f.gravarFoto, { id }, { foto }, { errors: 'none' })}
       excluir={() => call(f.excluirFoto, { id }, { errors: 'none' })}

@@ -1,4 +1,5 @@
 import type { LinhaDoHistorico } from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
+import { type LinhaNoTempo, tituloDoReajuste } from '@quadro/contract/cargo-salario/pessoas/salario-no-tempo.ts'
 import { formatarDinheiro } from '@quadro/contract/kit/formato.ts'
 import type { CampoDaLinha } from '../../../kit/record/linha-do-tempo.tsx'
 
@@ -7,7 +8,7 @@ export const cargoEFaixa = (l: { cargoNome: string | null; faixaSalarialNome: st
   [l.cargoNome, l.faixaSalarialNome].filter(Boolean).join(' · ')
 
 /** The salary on the row's date and its source: 'R$ 4.237,00 · pela faixa'. */
-function remuneracao(l: LinhaDoHistorico): string | null {
+export function remuneracao(l: LinhaDoHistorico): string | null {
   if (l.salarioOculto) return null
   const como =
     l.tipoSalario === 1
@@ -35,6 +36,7 @@ export const CAMPOS_LEVADOS = [
 ] as const satisfies (keyof LinhaDoHistorico)[]
 
 /** Title of a row: its reason, or the fields that it changed. */
-export const tituloDaLinha = (l: LinhaDoHistorico, mudou: readonly string[], isPrimeira: boolean): string =>
+export const tituloDaLinha = (l: LinhaNoTempo, mudou: readonly string[], isPrimeira: boolean): string =>
+  (l.reajuste && tituloDoReajuste(l.reajuste)) ??
   l.motivo ??
   (isPrimeira ? 'Admissão' : mudou.length > 0 ? `Mudança de ${mudou.join(' e ').toLowerCase()}` : 'Registro')

@@ -88,7 +88,15 @@ export function LugarCampos({
 
 const tipos = TIPO_SALARIO.map((t) => ({ value: Number(t.codigo), label: t.descricao }))
 /** The salary of a row: by position, index or value. Users who may not see salaries cannot change it. */
-export function SalarioCampos({ padrao }: { /** What no choice means. */ padrao: string }) {
+export function SalarioCampos({
+  padrao,
+  help,
+}: {
+  /** What no choice means. */
+  padrao: string
+  /** What it pays, for users who may see it. */
+  help?: string | undefined
+}) {
   const tipo = useField<number | undefined>('tipoSalario')
   const indices = useIndices()
   if (!holds(verSalario.name))
@@ -105,6 +113,7 @@ export function SalarioCampos({ padrao }: { /** What no choice means. */ padrao:
           value={tipo.value ?? null}
           options={tipos}
           placeholder={padrao}
+          help={help}
           onChange={(next) => tipo.onChange(next ?? undefined)}
         />
       </FormCell>

@@ -1,4 +1,6 @@
 import * as c from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
+import { linhaNoDia, pagamentoDePartida } from '@quadro/contract/cargo-salario/pessoas/salario-no-tempo.ts'
+import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { primeiraLinha, vigenteEm } from '@quadro/contract/kit/vigencia.ts'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../kit/call/call.ts'
@@ -11,11 +13,12 @@ import { FormCell, FormGrid, type Option } from '../../../ui/fields/index.ts'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { RoteiroDaTransferencia } from '../roteiros/roteiro-da-admissao.tsx'
-import { CAMPOS_LEVADOS, cargoEFaixa } from './historico-campos.ts'
+import { CAMPOS_LEVADOS, cargoEFaixa, remuneracao } from './historico-campos.ts'
 import { LugarCampos, SalarioCampos } from './lugar-campos.tsx'
 import { usePrevia } from './previa.tsx'
 
 type Colaborador = c.ColaboradorCompleto
+const PAGAMENTO = ['indiceId', 'quantidadeIndice', 'salario'] as const
 
 /** Registers a dated change or corrects a row. The effects on later rows appear beside the form. */
 export function MudancaDialog({
@@ -43,9 +46,7 @@ export function MudancaDialog({
       ambienteId: base.ambienteId,
       // If no type is sent, the salary does not change.
       tipoSalario: undefined,
-      indiceId: linha?.indiceId ?? null,
-      quantidadeIndice: linha?.quantidadeIndice ?? null,
-      salario: linha?.salarioInformado ?? null,
+      ...pagamentoDePartida(colaborador, today(), linha),
       levarAdiante: false,
       modeloRoteiroId: null,
     },
@@ -65,24 +66,29 @@ export function MudancaDialog({
   const v = form.watch() as c.LinhaDoHistorico & { levarAdiante: boolean }
   const antes = linha ?? vigenteEm(historico, v.data || today()) ?? base
   // Fields that the user did not change get the values of the chosen day, not today's.
-  const seguida = useRef(antes)
+  const partida = pagamentoDePartida(colaborador, v.data || today(), linha)
+  const seguida = useRef({ antes, partida })
   const { setValue } = form
   useEffect(() => {
     const anterior = seguida.current
-    if (anterior.id === antes.id) return
-    seguida.current = antes
+    const pago = PAGAMENTO.filter((campo) => anterior.partida[campo] !== partida[campo])
+    if (anterior.antes.id === antes.id && pago.length === 0) return
+    seguida.current = { antes, partida }
+    for (const campo of pago) if (form.getValues(campo) === anterior.partida[campo]) setValue(campo, partida[campo])
     for (const campo of CAMPOS_LEVADOS) {
-      if (form.getValues(campo) !== anterior[campo]) continue
+      if (form.getValues(campo) !== anterior.antes[campo]) continue
       setValue(campo, antes[campo])
       if (campo === 'faixaSalarialId') setFaixa({ value: antes.faixaSalarialId, label: cargoEFaixa(antes) })
     }
-  }, [antes, form, setValue])
+  }, [antes, partida, form, setValue])
   const previa = usePrevia({
     colaboradorId: colaborador.id,
     linhaId: linha?.id,
     valores: v as never,
     onLevar: (levar) => setValue('levarAdiante', levar),
   })
+  const pago = linha ?? linhaNoDia(colaborador, v.data || today())
+  const como = pago && !pago.salarioOculto ? `${remuneracao(pago)} em ${formatarData(v.data || today())}` : undefined
   const verbo = linha ? 'Corrigir' : 'Gravar'
   return (
     <Dialog
@@ -128,7 +134,7 @@ export function MudancaDialog({
             faixa={faixa}
             onFaixa={setFaixa}
           />
-          <SalarioCampos padrao="Como estava" />
+          <SalarioCampos padrao="Como estava" help={como} />
           {!linha && <RoteiroDaTransferencia talentoId={colaborador.id} />}
         </FormGrid>
       </Form>

@@ -33,7 +33,7 @@ export function SituacaoAtual({ d }: { d: Dados }) {
           {
             label: 'Avisos',
             value: [
-              d.colaboradorDesligado && 'Desligado antes da data: fica de fora quando a tabela for aplicada.',
+              d.colaboradorDesligado && 'Sai antes da data: fica de fora quando a tabela for aplicada.',
               d.temDuplicidade && 'Já está em outra tabela aberta.',
             ]
               .filter(Boolean)

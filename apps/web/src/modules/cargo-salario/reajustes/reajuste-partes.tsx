@@ -63,7 +63,7 @@ export function AvisosDoReajuste({ r }: { r: { temDuplicidade: boolean; colabora
   if (r.colaboradorDesligado)
     return (
       <Badge mark="square" tone="gray">
-        {r.temDuplicidade ? 'Desligado, em outra tabela' : 'Desligado'}
+        {r.temDuplicidade ? 'Sai antes da data, em outra tabela' : 'Sai antes da data'}
       </Badge>
     )
   return r.temDuplicidade ? (

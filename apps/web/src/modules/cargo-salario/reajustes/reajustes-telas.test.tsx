@@ -114,7 +114,7 @@ describe('the page of a table', () => {
     await draw()
     const ana = await screen.findByRole('row', { name: /Ana Lima/ })
     expect(within(ana).getByText('Em outra tabela')).toBeTruthy()
-    expect(within(screen.getByRole('row', { name: /Bruno Dias/ })).getByText('Desligado')).toBeTruthy()
+    expect(within(screen.getByRole('row', { name: /Bruno Dias/ })).getByText('Sai antes da data')).toBeTruthy()
   })
 
   it('is applied after a look at what that comes to, with the version that was read (R0632)', async () => {

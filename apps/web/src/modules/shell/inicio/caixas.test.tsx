@@ -76,7 +76,7 @@ const written = () => calls.filter((call) => !call.key.startsWith('GET'))
 
 describe('the message boxes', () => {
   it('R0850 R0862 R0863 R0864 R0867 R0868 R0869 stand in two columns, with their rows, links and the text of an empty one', async () => {
-    await open()
+    const user = await open()
     const columns = [...document.querySelectorAll('[data-column]')]
     expect(
       columns.map((c) => [...c.querySelectorAll('[data-box]')].map((b) => b.getAttribute('data-box')).join('')),
@@ -89,6 +89,9 @@ describe('the message boxes', () => {
         .getByRole('link', { name: /^Ver todas/ })
         .getAttribute('href'),
     ).toBe('/mensagens?tipo=R')
+    // An empty box is folded until somebody opens it, which is not kept.
+    await user.click(screen.getByRole('button', { name: 'Expandir SST' }))
+    expect(written()).toEqual([])
     expect(box('SST').getByText('Parabéns! Você leu todas as mensagens da caixa.')).toBeDefined()
   })
   it('R0871 R0872 say that a box is limited, and by how much', async () => {

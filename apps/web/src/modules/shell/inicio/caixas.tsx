@@ -73,6 +73,8 @@ export function Caixas() {
   const [moved, setMoved] = useState<LayoutDasCaixas>()
   const [viewing, setViewing] = useState<Mensagem>()
   const [removing, setRemoving] = useState<Mensagem>()
+  /** Boxes without a message are folded until the user opens them, in this visit. */
+  const [abertas, setAbertas] = useState<Caixa[]>([])
   useLiveReads('mensagem', caixas)
   useLiveReads('mensagem', lerLayout)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the kept layout is read anew it counts, also where another tab moved a box
@@ -112,7 +114,7 @@ export function Caixas() {
         }
       : undefined,
     link: { label: 'Ver todas', href: `${PAGINA_DAS_MENSAGENS}?tipo=${tipo}` },
-    isCollapsed: layout.caixasMinimizadas.includes(tipo),
+    isCollapsed: layout.caixasMinimizadas.includes(tipo) || (mensagens.length === 0 && !abertas.includes(tipo)),
     content: (
       <MessageRows
         label={`Mensagens de ${CAIXAS[tipo]}`}
@@ -139,9 +141,13 @@ export function Caixas() {
         onMove={({ left, right }) =>
           void save({ ...layout, caixasEsquerda: left as Caixa[], caixasDireita: right as Caixa[] })
         }
-        onCollapse={(id, isCollapsed) =>
-          void save({ ...layout, caixasMinimizadas: toggled(layout.caixasMinimizadas, id as Caixa, isCollapsed) })
-        }
+        onCollapse={(id, isCollapsed) => {
+          const tipo = id as Caixa
+          const isEmpty = read.data?.find((caixa) => caixa.tipo === tipo)?.mensagens.length === 0
+          if (isEmpty) setAbertas(toggled(abertas, tipo, !isCollapsed))
+          if (!isEmpty || layout.caixasMinimizadas.includes(tipo))
+            void save({ ...layout, caixasMinimizadas: toggled(layout.caixasMinimizadas, tipo, isCollapsed) })
+        }}
       />
       <MensagemDialogo mensagem={viewing} isOpen={viewing !== undefined} onClose={() => setViewing(undefined)} />
       <ExcluirMensagem mensagem={removing} onClose={() => setRemoving(undefined)} />

@@ -4,6 +4,7 @@ import { HomeParts } from '../../../ui/boxes/HomeParts.tsx'
 import { ShortcutCards } from '../../../ui/home/ShortcutCards.tsx'
 import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { Section } from '../../../ui/layout/Section.tsx'
+import { useAcoesRapidas } from './acoes-rapidas.tsx'
 import { AvisosDoSistema } from './avisos-sistema.tsx'
 import { Caixas } from './caixas.tsx'
 import { OQueVence } from './o-que-vence.tsx'
@@ -19,14 +20,20 @@ function inWords(day: string): string {
   return text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1)
 }
 
-/** The home page: greeting, date, notices of the system, and shortcuts. */
+/** The home page: greeting, date, what is done often, notices of the system, and shortcuts. */
 export default function Inicio() {
   const { usuario } = useUser()
   const shortcuts = useShortcuts()
+  const rapidas = useAcoesRapidas()
   const [firstName] = usuario.nome.trim().split(/\s+/)
   return (
     <>
-      <PageHeader title={`${greeting(new Date().getHours())}, ${firstName}`} facts={inWords(today())} />
+      <PageHeader
+        title={`${greeting(new Date().getHours())}, ${firstName}`}
+        facts={inWords(today())}
+        secondary={rapidas.entries}
+        actions={rapidas.actions}
+      />
       <PageBody>
         <HomeParts>
           <AvisosDoSistema />
@@ -39,6 +46,7 @@ export default function Inicio() {
           )}
         </HomeParts>
       </PageBody>
+      {rapidas.dialog}
     </>
   )
 }

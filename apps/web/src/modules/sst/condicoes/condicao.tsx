@@ -2,6 +2,7 @@ import { listar as colaboradores } from '@quadro/contract/cargo-salario/pessoas/
 import { dataValida } from '@quadro/contract/kit/fields.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import * as c from '@quadro/contract/sst/condicoes/condicoes.ts'
+import { deQueDia, recusaDaDataMinima } from '@quadro/contract/sst/condicoes/data-minima.ts'
 import { daCondicao } from '@quadro/contract/sst/condicoes/medicoes.ts'
 import { descricaoDaFinalidade } from '@quadro/contract/sst/grupos/grupos.ts'
 import { FINALIDADE, type Finalidade } from '@quadro/contract/sst/grupos/medicao-regras.ts'
@@ -83,15 +84,19 @@ function DataComMinima() {
     c.dataMinimaCondicaoAmbiental,
     { talentoId: talentoId ?? 0 },
     { silent: true, enabled: talentoId !== null && talentoId > 0 },
-  ).data?.dataMinima
-  const antes = minima !== undefined && dataValida(data ?? '') && data < minima
+  ).data
+  const antes = minima && dataValida(data ?? '') ? recusaDaDataMinima(minima, data) : null
   return (
     <>
       <FormDate
         name="data"
-        help={minima ? `A partir de ${formatarData(minima)}, a admissão.` : 'Vale até a próxima condição do talento.'}
+        help={
+          minima
+            ? `A partir de ${formatarData(minima.dataMinima)}, ${deQueDia(minima)}.`
+            : 'Vale até a próxima condição do talento.'
+        }
       />
-      {antes && <NoticeBar title={`A data mínima é ${formatarData(minima)}, a da admissão.`} />}
+      {antes && <NoticeBar title={antes} />}
     </>
   )
 }

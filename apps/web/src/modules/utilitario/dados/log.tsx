@@ -87,10 +87,10 @@ export default function Log() {
       views={{
         key: 'tipo',
         items: [
-          { id: 'tudo', label: 'Tudo', filter: { tipo: undefined } },
           { id: 'mudanca', label: TIPO_EM_PALAVRAS.mudanca, filter: { tipo: 'mudanca' }, empty: 'Nenhuma mudança' },
           { id: 'leitura', label: TIPO_EM_PALAVRAS.leitura, filter: { tipo: 'leitura' }, empty: 'Nenhuma leitura' },
           { id: 'acesso', label: TIPO_EM_PALAVRAS.acesso, filter: { tipo: 'acesso' }, empty: 'Nenhum acesso' },
+          { id: 'tudo', label: 'Tudo', filter: { tipo: undefined } },
         ],
       }}
       filters={{

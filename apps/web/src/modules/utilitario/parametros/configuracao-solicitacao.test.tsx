@@ -33,6 +33,7 @@ const configuracao = {
   campoExtraColaborador: false,
   camposExtras: [],
   mesesSemAfastamento: 0,
+  inicioSst: null,
   diasTrabalhados: '5',
   minimoDePessoas: 5,
   redesDePresenca: null,

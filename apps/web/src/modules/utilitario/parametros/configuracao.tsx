@@ -10,7 +10,15 @@ import { useState } from 'react'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can } from '../../../kit/call/session.ts'
-import { FormCode, FormNumber, FormRichText, FormSelect, FormSwitch, FormTextArea } from '../../../kit/form/fields.tsx'
+import {
+  FormCode,
+  FormDate,
+  FormNumber,
+  FormRichText,
+  FormSelect,
+  FormSwitch,
+  FormTextArea,
+} from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, FormSummary, useEntityForm } from '../../../kit/form/form.tsx'
 import { FormCell, FormGrid, FormGroup } from '../../../ui/fields/index.ts'
 import { FormColumn, FormColumns } from '../../../ui/layout/FormColumns.tsx'
@@ -169,6 +177,16 @@ function Formulario({ empresaId, row }: { empresaId: number; row: ConfiguracaoDa
                     name="diasTrabalhados"
                     codes={DIAS_TRABALHADOS}
                     help="Os dias que contam no absenteísmo, sem os de Utilitários › Cadastros › Feriados."
+                  />
+                </FormCell>
+              </FormGrid>
+            </FormGroup>
+            <FormGroup id="sst" title="SST">
+              <FormGrid>
+                <FormCell span={6}>
+                  <FormDate
+                    name="inicioSst"
+                    help="Antes deste dia ninguém tem condição ambiental nova. Vazio: a partir da admissão de cada um."
                   />
                 </FormCell>
               </FormGrid>

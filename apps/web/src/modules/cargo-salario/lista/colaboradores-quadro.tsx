@@ -6,7 +6,7 @@ import { SegmentedControl } from '../../../ui/control/SegmentedControl.tsx'
 import { FactRows } from '../../../ui/display/Facts.tsx'
 import { useIsMobile } from '../../../ui/layout/useMediaWidth.ts'
 import { Popover } from '../../../ui/overlay/Popover.tsx'
-import { pessoas } from './quem-ve.tsx'
+import { pessoas } from '../pessoas/quem-ve.tsx'
 
 type Filtros = Parameters<typeof useCall<typeof c.quadro>>[1]
 const plural = (n: number, um: string, varios: string) => `${n.toLocaleString('pt-BR')} ${n === 1 ? um : varios}`

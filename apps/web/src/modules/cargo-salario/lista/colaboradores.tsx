@@ -1,18 +1,17 @@
 import * as c from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
+import { useCall } from '../../../kit/call/query.ts'
 import { ListPage } from '../../../kit/list/list-page.tsx'
 import type { ListColumns } from '../../../kit/list/list-types.ts'
 import { useNaData } from '../../../kit/list/na-data.tsx'
 import { useSearchState } from '../../../kit/page/navigation.ts'
 import { Badge } from '../../../ui/display/Badge.tsx'
-import { SelectField, TreeSelectField } from '../../../ui/fields/index.ts'
+import { Person } from '../../../ui/display/Person.tsx'
 import { Users } from '../../../ui/icons.ts'
-import { useAreas, useEstabelecimentos } from '../opcoes.ts'
+import { enderecoDaFoto } from '../pessoas/foto.tsx'
+import { useAcoesDePessoas, useMudancaDeArea } from './colaboradores-acoes.tsx'
+import { useFiltrosDePessoas } from './colaboradores-filtros.tsx'
 import { QuadroDoDia } from './colaboradores-quadro.tsx'
 
-const MESES = Array.from({ length: 12 }, (_, mes) => ({
-  value: mes + 1,
-  label: new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2000, mes))),
-}))
 const MARCAS = {
   A: { mark: 'full', tone: 'green' },
   F: { mark: 'ring', tone: 'amber' },
@@ -24,7 +23,14 @@ const columns: ListColumns<typeof c.listar> = [
     width: 80,
     phone: 'second',
   },
-  { key: 'nome', width: 200, grow: 3, isName: true },
+  {
+    key: 'nome',
+    width: 224,
+    grow: 3,
+    isName: true,
+    cell: (r) => <Person name={r.nome} photo={enderecoDaFoto(r) ?? undefined} />,
+    phoneCell: (r) => r.nome,
+  },
   {
     key: 'cargoNome',
     width: 190,
@@ -73,12 +79,12 @@ const columns: ListColumns<typeof c.listar> = [
 /** Employees today or on another day. The other views show former employees or everybody. */
 export default function Colaboradores() {
   const [search] = useSearchState()
-  const areas = useAreas()
-  const locais = useEstabelecimentos()
-  const area = areas.find((a) => a.id === search.areaId)
-  const local = locais.find((l) => l.value === search.estabelecimentoId)
   const na = useNaData()
-  const mes = MESES.find((m) => m.value === search.aniversario)
+  const { filters, values } = useFiltrosDePessoas()
+  const filtros = { data: na.pedida, ...values, busca: search.busca === undefined ? undefined : String(search.busca) }
+  const { data: quantos } = useCall(c.contarVistas, filtros, { silent: true })
+  const area = useMudancaDeArea()
+  const { selectionActions, actions, dialogo } = useAcoesDePessoas()
   return (
     <ListPage<c.ColaboradorListado>
       title="Colaboradores"
@@ -89,60 +95,28 @@ export default function Colaboradores() {
       insertLabel="Admitir"
       columns={columns}
       naData={{ na, nota: 'Área, cargo e estabelecimento são os desse dia; nomes de cargos e faixas, os de hoje.' }}
-      facts={
-        <QuadroDoDia
-          filtros={{
-            data: na.pedida,
-            areaId: area?.id,
-            estabelecimentoId: local?.value as number | undefined,
-            aniversario: mes?.value,
-            busca: search.busca === undefined ? undefined : String(search.busca),
-          }}
-        />
-      }
+      facts={<QuadroDoDia filtros={filtros} />}
       nameOf={(r) => r.nome}
       icon={Users}
       placeholder="Buscar por nome, matrícula ou CPF"
       isMuted={(r) => r.situacao === 'D'}
       views={{
         key: 'situacao',
-        items: c.VISTAS.map((s) => ({ id: s.codigo, label: s.descricao, filter: { situacao: s.codigo } })),
+        items: c.VISTAS.map((s) => ({
+          ...{ id: s.codigo, label: s.descricao, filter: { situacao: s.codigo } },
+          count: quantos?.[s.codigo],
+        })),
       }}
-      filters={{
-        keys: ['areaId', 'estabelecimentoId', 'aniversario'],
-        chips: [
-          ...(area ? [{ id: 'areaId', label: 'Área', value: area.label }] : []),
-          ...(local ? [{ id: 'estabelecimentoId', label: 'Estabelecimento', value: local.label }] : []),
-          ...(mes ? [{ id: 'aniversario', label: 'Aniversariantes de', value: mes.label }] : []),
-        ],
-        fields: (_, set) => (
-          <>
-            <TreeSelectField
-              label="Área Organizacional"
-              help="Com as áreas que ficam abaixo."
-              value={area?.id ?? null}
-              nodes={areas}
-              onChange={(areaId) => set({ areaId: areaId ?? undefined })}
-            />
-            <SelectField
-              label="Estabelecimento"
-              value={local?.value ?? null}
-              options={locais}
-              onChange={(estabelecimentoId) => set({ estabelecimentoId: estabelecimentoId ?? undefined })}
-            />
-            <SelectField
-              label="Aniversariantes do mês"
-              value={mes?.value ?? null}
-              options={MESES}
-              onChange={(aniversario) => set({ aniversario: aniversario ?? undefined })}
-            />
-          </>
-        ),
-      }}
+      filters={filters}
+      bulk={[area]}
+      selectionActions={selectionActions}
+      actions={actions}
       empty={{
         title: 'Nenhum colaborador',
         text: 'Aqui estão as pessoas que trabalham na empresa, com o histórico de área, cargo e salário de cada uma.',
       }}
-    />
+    >
+      {dialogo}
+    </ListPage>
   )
 }

@@ -1,4 +1,3 @@
-import { formatarData } from '@quadro/contract/kit/formato.ts'
 import type { Medicao } from '@quadro/contract/sst/grupos/medicoes.ts'
 import type { AgenteDoLtcat, QuadroDoLtcat } from '@quadro/contract/sst/ltcat/conteudo.ts'
 import type { Ltcat } from '@quadro/contract/sst/ltcat/ltcat.ts'
@@ -184,7 +183,3 @@ export async function lerQuadros(
     ),
   }))
 }
-
-/** 'de 05/01/2026 a 31/03/2026'. */
-export const periodoDe = ({ inicio, fim }: Pick<QuadroDoLtcat, 'inicio' | 'fim'>): string =>
-  inicio && fim ? `de ${formatarData(inicio)} a ${formatarData(fim)}` : ''

@@ -85,7 +85,7 @@ describe('a condition of a person', () => {
     expect(await recusa(inserir(id, { data: '2026-02-10' }))).toContain('já tem uma condição ambiental desta data')
   })
 
-  it('R1331 begins at the earliest when the company began to send SST events, also in a batch; older ones stay', async () => {
+  it('R1331 begins at the earliest when the company began to send SST events; older ones stay', async () => {
     const id = await pessoa({ admissao: '2026-02-10' })
     const { id: condicaoId, versao } = await inserir(id, { data: '2026-02-12' })
     await app.owner.query("update empresa_configuracao set inicio_sst = '2026-03-01' where empresa_id = $1", [
@@ -200,6 +200,24 @@ describe('a condition of a group', () => {
       const [copia] = await f.sst.call(daCondicao.listarMedicoes, { id: condicaoId })
       expect(copia!.id).not.toBe(original!.id)
       expect(copia).toMatchObject({ epcs: original!.epcs, epis: [{ epiId: f.epi }], risco: original!.risco })
+    }
+  })
+
+  it('R1331 leaves out whoever would begin before the company’s start of SST events', async () => {
+    const { id: grupoHomogeneoId } = await grupo()
+    const inicio = (dia: string | null) =>
+      app.owner.query('update empresa_configuracao set inicio_sst = $2 where empresa_id = $1', [f.company.id, dia])
+    await inicio('2026-03-03')
+    try {
+      const colaboradoresIds = [await pessoa()]
+      const previa = await f.sst.call(c.filtroCondicaoAmbiental, {
+        ...{ grupoHomogeneoId, data: '2026-03-02', colaboradoresIds },
+      })
+      expect(previa.fora.map(({ motivo }) => motivo)).toEqual([
+        'A data mínima é 03/03/2026, a do início dos eventos de SST no eSocial.',
+      ])
+    } finally {
+      await inicio(null)
     }
   })
 

@@ -19,6 +19,7 @@ import { envioDeCertificados } from './certificados/certificados-envio.ts'
 import { conferencia } from './certificados/conferencia.ts'
 import { modelosCertificado } from './certificados/modelos-certificado.ts'
 import { imagensDosModelos } from './certificados/modelos-certificado-imagens.ts'
+import { catalogoNr } from './cursos/catalogo-nr.ts'
 import { cursos } from './cursos/cursos.ts'
 import './cursos/para-competencias.ts'
 import { lnt } from './lnt/lnt.ts'
@@ -78,6 +79,7 @@ export const routes: Route[] = [
   ...certificados,
   ...imagensDosModelos,
   ...modelosCertificado,
+  ...catalogoNr,
   ...cursos,
   ...certificacoes,
   certificacaoPapel,

@@ -1,10 +1,13 @@
+import { criarDoCatalogoNr } from '@quadro/contract/desenvolvimento/cursos/catalogo-nr.ts'
 import * as c from '@quadro/contract/desenvolvimento/cursos/cursos.ts'
 import { formatarNumero } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
 import { useCall } from '../../../kit/call/query.ts'
+import { can } from '../../../kit/call/session.ts'
 import type { ListColumns } from '../../../kit/list/list-types.ts'
 import { listPage } from '../../../kit/list/resource-list.tsx'
-import { Copy, GraduationCap } from '../../../ui/icons.ts'
+import { Copy, GraduationCap, ListChecks } from '../../../ui/icons.ts'
+import { CatalogoNr } from './catalogo-nr.tsx'
 import { ClonarCurso } from './curso-clonar.tsx'
 
 const views = {
@@ -46,6 +49,7 @@ const columns: ListColumns<typeof c.cursos.listar> = [
 
 export default listPage(c.cursos, () => {
   const [cloning, setCloning] = useState<c.CursoDaLista>()
+  const [isCatalogo, setCatalogo] = useState(false)
   const params = useCall(c.params, {}, { silent: true }).data
   return {
     icon: GraduationCap,
@@ -58,8 +62,18 @@ export default listPage(c.cursos, () => {
       row.pode.includes('clonar')
         ? [{ id: 'clonar', label: 'Clonar…', icon: Copy, onAction: () => setCloning(row) }]
         : [],
-    children: cloning && params && (
-      <ClonarCurso curso={cloning} params={params} onClose={() => setCloning(undefined)} />
+    ...(can(criarDoCatalogoNr)
+      ? {
+          secondary: [
+            { id: 'catalogo-nr', label: 'Catálogo de NRs', icon: ListChecks, onAction: () => setCatalogo(true) },
+          ],
+        }
+      : {}),
+    children: (
+      <>
+        {cloning && params && <ClonarCurso curso={cloning} params={params} onClose={() => setCloning(undefined)} />}
+        {isCatalogo && <CatalogoNr onClose={() => setCatalogo(false)} />}
+      </>
     ),
   }
 })

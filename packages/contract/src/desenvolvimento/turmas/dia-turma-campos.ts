@@ -62,3 +62,14 @@ export const noPeriodo = (dia: string, { dataPrevIni, dataPrevFim }: Periodo): b
   dia >= dataPrevIni && (dataPrevFim === null || dia <= dataPrevFim)
 export const FORA_DO_PERIODO = 'O dia deve estar entre a data inicial e a data final da turma'
 export const TURNO_REPETIDO = 'Este dia já está na turma, neste turno'
+export const HORAS_SOBREPOSTAS = 'Neste dia a turma já tem outro turno neste horário'
+type Horario = Pick<CamposDoDia, 'dia' | 'horaIni' | 'horaFim'>
+/** Whether two shifts of one class claim the same hours of a day, which would count twice. Without times nothing is known. */
+export const sobrepostas = (a: Horario, b: Horario): boolean =>
+  a.dia === b.dia &&
+  a.horaIni !== null &&
+  a.horaFim !== null &&
+  b.horaIni !== null &&
+  b.horaFim !== null &&
+  a.horaIni < b.horaFim &&
+  b.horaIni < a.horaFim

@@ -10,8 +10,10 @@ import {
   camposDoDia,
   diaLido,
   FORA_DO_PERIODO,
+  HORAS_SOBREPOSTAS,
   horasErradas,
   noPeriodo,
+  sobrepostas,
   TURNO_REPETIDO,
 } from './dia-turma-campos.ts'
 import { tiposDespesa } from './tipos-despesa.ts'
@@ -94,6 +96,8 @@ export const turmas = resource({
         if (!noPeriodo(each.dia, periodo)) refuse(['diasTurma', at, 'dia'], FORA_DO_PERIODO)
         const errada = horasErradas(each)
         if (errada) refuse(['diasTurma', at, errada.field], errada.message)
+        else if (diasTurma.slice(0, at).some((other) => other.turno !== each.turno && sobrepostas(other, each)))
+          refuse(['diasTurma', at, 'horaIni'], HORAS_SOBREPOSTAS)
       }
     }),
   row: {

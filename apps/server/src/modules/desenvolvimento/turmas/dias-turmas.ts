@@ -1,4 +1,10 @@
-import { FORA_DO_PERIODO, noPeriodo, TURNOS } from '@quadro/contract/desenvolvimento/turmas/dia-turma-campos.ts'
+import {
+  FORA_DO_PERIODO,
+  HORAS_SOBREPOSTAS,
+  noPeriodo,
+  sobrepostas,
+  TURNOS,
+} from '@quadro/contract/desenvolvimento/turmas/dia-turma-campos.ts'
 import { diasTurmas as c, type DiaTurma, porDatas } from '@quadro/contract/desenvolvimento/turmas/dias-turmas.ts'
 import { MUDA_DIAS } from '@quadro/contract/desenvolvimento/turmas/turmas.ts'
 import { diasEntre, somarDias } from '@quadro/contract/kit/datas.ts'
@@ -58,6 +64,15 @@ const { routes } = resourceRoutes(c, {
     if (current) await exigirSemPresenca(ctx, current.id)
     if (!noPeriodo(form.dia, { dataPrevIni: turma.dataPrevIni!, dataPrevFim: turma.dataPrevFim }))
       throw fieldError('dia', FORA_DO_PERIODO)
+    const outros = await ctx.db
+      .selectFrom('diaTurma')
+      .select(['dia', 'horaIni', 'horaFim'])
+      .where('turmaId', '=', turmaId)
+      .where('dia', '=', form.dia)
+      .where('turno', '<>', form.turno)
+      .where('id', '<>', current?.id ?? 0)
+      .execute()
+    if (outros.some((outro) => sobrepostas(outro, form))) throw fieldError('horaIni', HORAS_SOBREPOSTAS)
     return { ...form, atualizadoEm: sql`now()` }
   },
   removal: {

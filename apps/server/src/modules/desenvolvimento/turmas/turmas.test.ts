@@ -96,6 +96,20 @@ describe('the days of a class', () => {
     expect(await erro(aula(1, { horaFim: '07:59' }))).toEqual([
       { field: 'diasTurma.0.horaFim', message: 'A hora final deve ser maior que a hora inicial' },
     ])
+    // Hours that two shifts claim would count twice; one may begin when the other ends.
+    const [manha, tarde] = [
+      { horaIni: '08:00', horaFim: '12:00' },
+      { turno: 'T', horaIni: '11:30', horaFim: '17:00' },
+    ]
+    expect(await erro(aula(1, manha), aula(1, tarde))).toEqual([
+      { field: 'diasTurma.1.horaIni', message: 'Neste dia a turma já tem outro turno neste horário' },
+    ])
+    const cheia = await nova({ diasTurma: [aula(1, manha), aula(1, { ...tarde, horaIni: '12:00' })] })
+    expect(cheia.minutos).toBe(540)
+    const noite = { turmaId: cheia.id, ...aula(1, { turno: 'N', horaIni: '16:00', horaFim: '22:00' }) }
+    expect((await company.admin.refusal(diasTurmas.criar, noite as never)).body.errors).toEqual([
+      { field: 'horaIni', message: 'Neste dia a turma já tem outro turno neste horário' },
+    ])
     expect(await erro(aula(1, { horaFim: null }))).toMatchObject([{ field: 'diasTurma.0.horaFim' }])
     expect(await erro(aula(1, { horaIni: '8:00' }))).toMatchObject([{ field: 'diasTurma.0.horaIni' }])
     expect(await erro(aula(1, { link: 'javascript:alert(1)' }))).toMatchObject([{ field: 'diasTurma.0.link' }])

@@ -22,7 +22,7 @@ export function recusaDoDia(talento: Vinculo, data: string, inicioSst: string | 
   const antes = recusaDaDataMinima(dataMinimaDe(talento.dataAdmissao, inicioSst), data)
   if (antes) return antes
   if (talento.dataDesligamento !== null && data > talento.dataDesligamento)
-    return `O talento foi desligado em ${formatarData(talento.dataDesligamento)}.`
+    return `O desligamento do talento é em ${formatarData(talento.dataDesligamento)}.`
   return null
 }
 

@@ -123,20 +123,20 @@ describe('the preview of a change', () => {
 })
 
 describe('a change that changes nothing', () => {
-  it('is refused with a sentence by saving and preview alike, and changes of one field alone are not', async () => {
+  it('is refused with a sentence, which the preview says before; changes of one field alone are not', async () => {
     const t = await admitir()
     const nada = mudanca(t.id, '2024-01-01')
     const message = 'Nada muda em 01/01/2024: cargo, área, local e salário já são estes.'
-    for (const entry of [c.inserirLinha, c.preverMudanca])
-      expect((await rh.refusal(entry, nada)).body).toMatchObject({ code: 'INVALID_STATE', message })
+    expect((await rh.refusal(c.inserirLinha, nada)).body).toMatchObject({ code: 'INVALID_STATE', message })
+    expect(await rh.call(c.preverMudanca, nada)).toMatchObject([{ id: null, detalhe: 'Diz o mesmo que antes' }])
     // The same pay said again is no change either; the same amount by other terms is one.
     expect((await rh.refusal(c.inserirLinha, { ...nada, tipoSalario: 1 })).body.message).toBe(message)
     await rh.call(c.inserirLinha, { ...nada, tipoSalario: 3, salario: t.salario })
     const [linha] = (await rh.call(c.ler, { id: t.id })).historico
     const { colaboradorId: _, ...corpo } = nada
     const igual = { ...corpo, id: linha!.id, versao: linha!.versao }
-    for (const refused of [await rh.refusal(c.alterarLinha, igual), await rh.refusal(c.preverCorrecao, igual)])
-      expect(refused.body.message).toBe('Nada mudou: a linha já diz isto.')
+    expect((await rh.refusal(c.alterarLinha, igual)).body.message).toBe('Nada mudou: a linha já diz isto.')
+    expect(await rh.call(c.preverCorrecao, igual)).toMatchObject([{ id: null, detalhe: 'Diz o mesmo que antes' }])
     expect((await rh.call(c.alterarLinha, { ...igual, motivo: 'Mérito' })).historico[0]!.motivo).toBe('Mérito')
   })
 })

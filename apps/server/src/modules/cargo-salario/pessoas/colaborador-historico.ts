@@ -237,8 +237,8 @@ async function prever(ctx: Ctx, talentoId: number, linhaId: number | null, mudan
   let depois: LinhaNoTempo[] = []
   let novaId = linhaId
   const tried = await attempt(ctx.db, async () => {
-    if (linhaId === null) novaId = await registrarMudanca(ctx, talentoId, mudanca, { deveMudar: true })
-    else await corrigirLinha(ctx, talentoId, linhaId, mudanca, { deveMudar: true })
+    if (linhaId === null) novaId = await registrarMudanca(ctx, talentoId, mudanca)
+    else await corrigirLinha(ctx, talentoId, linhaId, mudanca)
     depois = linhasNoTempo({
       historico: await lerHistorico(ctx, talentoId),
       reajustes: await lerReajustes(ctx, talentoId),

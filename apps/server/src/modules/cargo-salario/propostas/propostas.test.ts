@@ -75,7 +75,7 @@ describe('what an employee changes in the own data', () => {
       email: 'ana@casa.example',
       nomeCompleto: 'Ana Lima Prado',
       estadoCivil: '02',
-      rg: '2002',
+      rg: '20029988',
     })
     expect(saved).toMatchObject({ email: 'ana@casa.example', nomeCompleto: 'Ana Lima Prado', estadoCivil: '02' })
     expect(saved.proposta?.campos).toEqual([
@@ -98,14 +98,14 @@ describe('what an employee changes in the own data', () => {
     expect(read.campos.map((x) => [x.label, x.antes, x.depois])).toEqual([
       ['Nome', 'Ana Lima', 'Ana Lima Prado'],
       ['Estado civil', 'Solteiro(a)', 'Casado(a)'],
-      ['RG', '2001', '2002'],
+      ['RG', '2001', '20029988'],
     ])
     // The notice to HR names the fields without their values.
     const [aviso] = (await mensagensDe(company.usuarioId)).filter((m) => m.link.endsWith(`/${id}`))
     expect(aviso!.texto).toBe('Ana Lima propôs mudar: Nome, Estado civil, RG.')
 
     expect(await aceitar(rh, id)).toMatchObject({ situacao: 'A', pode: [] })
-    expect(await pessoaNoBanco(pessoaId)).toMatchObject({ nome: 'Ana Lima Prado', estado_civil: '02', rg: '2002' })
+    expect(await pessoaNoBanco(pessoaId)).toMatchObject({ nome: 'Ana Lima Prado', estado_civil: '02', rg: '20029988' })
     const told = await mensagensDe((user as Client & { usuarioId: number }).usuarioId)
     expect(told.at(-1)).toEqual({
       texto: 'O RH aceitou as suas mudanças: Nome, Estado civil, RG.',
@@ -118,7 +118,7 @@ describe('what an employee changes in the own data', () => {
       [id],
     )
     expect(rows.map((r) => r.quem)).toEqual([(user as Client & { usuarioId: number }).usuarioId, company.usuarioId])
-    expect(JSON.stringify(rows)).not.toContain('2002')
+    expect(JSON.stringify(rows)).not.toContain('20029988')
   })
 
   it('is one proposal however often it is saved, and taken back by writing what stands today', async () => {

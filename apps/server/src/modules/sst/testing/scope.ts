@@ -43,6 +43,8 @@ const forProgramme: Fit = async (_app, _company, input) => {
   Object.assign(input, {
     ...{ previsaoInicio: '2026-02-02', previsaoTermino: null, acompanhamentoInicio: null, acompanhamentoTermino: null },
     ...{ acompanhamentoSituacao: null, acompanhamentoObservacao: null, grupoHomogeneoId: null, riscoId: null },
+    // A level after the action is the risk's.
+    ...{ probabilidadeDepoisId: null, gravidadeDepoisId: null },
   })
 }
 

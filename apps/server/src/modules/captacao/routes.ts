@@ -37,6 +37,7 @@ import './candidatos/ja-foi-colaborador.ts'
 import { mensagensACandidatos } from './mensagens/mensagens-candidatos.ts'
 import { modelosCarta } from './mensagens/modelos-carta.ts'
 import { modelosMensagem } from './mensagens/modelos-mensagem.ts'
+import { whatsApp } from './mensagens/whatsapp.ts'
 import './cadastros/prontos.ts'
 import './palavras.ts'
 import './selecao/para-cargos.ts'
@@ -77,6 +78,7 @@ export const routes: Route[] = [
   ...examesPalografico,
   ...mensagensACandidatos,
   ...modelosMensagem,
+  whatsApp,
   ...modelosCarta,
   aceiteDaSolicitacao,
   ...recusas,

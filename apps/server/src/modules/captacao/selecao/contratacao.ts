@@ -22,6 +22,7 @@ import {
   registrarMudanca,
 } from '../../cargo-salario/index.ts'
 import { trazer } from '../candidatos/compartilhado.ts'
+import { escreverNoEvento } from '../mensagens/mensagens-enviar.ts'
 import { RECUSADO, travarAberta, travarAplicacoes } from './selecao-travas.ts'
 
 /**
@@ -133,7 +134,9 @@ export const contratacao: Route[] = [
     const talentoId = await admitir(ctx, { pessoaId: pessoaId ?? (await trazer(ctx, aplicacaoId)), areaId, ...resto })
     await avisarDoTalento(ctx, admissaoDeTalento, talentoId, admissao.dataAdmissao)
     await iniciarNaAdmissao(ctx, talentoId, modeloRoteiroId)
-    return concluir(ctx, s, aplicacaoId, { talentoId })
+    const feito = await concluir(ctx, s, aplicacaoId, { talentoId })
+    await escreverNoEvento(ctx, 'CONTRATACAO', [aplicacaoId])
+    return feito
   }),
   route(c.lerContratacaoInterna)(async (ctx, { id, aplicacaoId }) => {
     const a = await ctx.db

@@ -1,3 +1,4 @@
+import { AUTOMATICA } from '@quadro/contract/captacao/mensagens/mensagem-campos.ts'
 import type { CandidatoNaSolicitacao } from '@quadro/contract/captacao/selecao/selecao.ts'
 import { autoridades } from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import { autoridades as deColaboradores } from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
@@ -149,7 +150,7 @@ export async function respostaDada(ctx: Ctx, aplicacaoId: number) {
         'm.enviarEm',
         'm.enviadaEm',
         'm.porEmail',
-        'u.nome as autorNome',
+        sql<string | null>`case when m.evento is null then u.nome else ${AUTOMATICA} end`.as('autorNome'),
       ])
       .where('m.candidatoSolicitacaoId', '=', aplicacaoId)
       .orderBy('m.id', 'desc')

@@ -108,6 +108,7 @@ export function WhatsAppDialog({ para, onClose }: { para: Destinatario; onClose:
           <FormCell>
             <SelectField
               label="Modelo"
+              clearable={false}
               value={index}
               options={list.map((m, value) => ({
                 value,

@@ -88,6 +88,7 @@ interface NoFim {
 export async function responderNoFim(ctx: Ctx, solicitacaoId: number, fim: NoFim): Promise<void> {
   const sem = await semResposta(ctx, solicitacaoId)
   const { responder, assunto, texto, porEtapa, motivoSemResposta } = fim
+  await exigirEtapas(ctx, porEtapa)
   if (sem.length > 0 && !responder && motivoSemResposta === null)
     throw fieldError(
       'motivoSemResposta',
@@ -103,7 +104,6 @@ export async function responderNoFim(ctx: Ctx, solicitacaoId: number, fim: NoFim
         undefined,
         problemas.map(({ campo, mensagem }) => ({ field: campo, message: mensagem })),
       )
-    await exigirEtapas(ctx, porEtapa)
     const travadas = await travarAplicacoes(
       ctx,
       solicitacaoId,

@@ -16,10 +16,10 @@ export const chegada = sql<string>`coalesce((
                       where z.candidato_solicitacao_id = x.id and z.etapa_seletiva_id <> x.etapa_seletiva_id
                         and (z.data, z.id) > (y.data, y.id))), x.criado_em::date)`
 
-/** Months of experience; overlapping days count once. */
+/** Months of experience; overlapping days count once, and a job that goes on counts until today. */
 const meses = sql<number | null>`(
   select round(sum(upper(r) - lower(r)) / 30.4375)::int
-    from (select unnest(range_agg(daterange(e.data_admissao, greatest(e.data_desligamento, e.data_admissao), '[]'))) as r
+    from (select unnest(range_agg(daterange(e.data_admissao, greatest(coalesce(e.data_desligamento, current_date), e.data_admissao), '[]'))) as r
             from experiencia e
            where e.pessoa_id = k.pessoa_id and e.data_admissao is not null and e.data_admissao <= current_date) m)`
 

@@ -7,6 +7,7 @@ import './solicitacoes/origem-de-acoes.ts'
 import { compartilharAnuncio } from './anuncios/anuncio-compartilhar.ts'
 import { anuncios } from './anuncios/anuncios.ts'
 import './anuncios/anuncios-expiracao.ts'
+import { textoDoAnuncio } from './anuncios/texto-inicial.ts'
 import { areasInteresse } from './cadastros/areas-interesse.ts'
 import './solicitacoes/vagas-por-area.ts'
 import { avaliacoes } from './avaliacoes/avaliacoes.ts'
@@ -88,6 +89,7 @@ export const routes: Route[] = [
   ...solicitacoesPessoal,
   imprimirSolicitacao,
   ...anuncios,
+  textoDoAnuncio,
   ...candidatosBusca,
   ...candidatosLote,
   ...candidatosDuplicados,

@@ -82,6 +82,9 @@ function targetOf(target: Target, all: readonly Walked[]): Walked {
  */
 const EMPTY = new Set(['estabelecimentoId'])
 
+/** Optional fields that not every record may have: a refusal leaves at no event. The registry's own test proves them. */
+const UNSET = new Set(['evento'])
+
 /** Values of fields that have a format of their own. */
 const WRITTEN: Record<string, string> = { codigoEsocial: '03' }
 
@@ -97,6 +100,10 @@ export async function bodyOf(
   for (const [key, schema] of Object.entries(registry.fields)) {
     const meta = fieldMeta(schema)
     const column = snake(key)
+    if (UNSET.has(key)) {
+      body[key] = null
+      continue
+    }
     if (WRITTEN[key] !== undefined) {
       body[key] = WRITTEN[key]
       continue

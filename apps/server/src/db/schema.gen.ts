@@ -3710,6 +3710,7 @@ export interface MensagemCandidato {
   empresaId: Generated<number>;
   enviadaEm: string | null;
   enviarEm: string | null;
+  evento: string | null;
   id: Generated<number>;
   porEmail: Generated<boolean>;
   quando: string;
@@ -3826,12 +3827,30 @@ export interface ModeloMensagem {
   atualizadoEm: Generated<string>;
   criadoEm: Generated<string>;
   empresaId: Generated<number>;
+  etapaSeletivaId: number | null;
+  evento: string | null;
   id: Generated<number>;
   nome: string;
   padrao: Generated<boolean>;
   texto: string;
   tipo: string;
   versao: Generated<number>;
+}
+
+export interface ModeloMensagemLista {
+  assunto: string | null;
+  atualizadoEm: string | null;
+  criadoEm: string | null;
+  empresaId: number | null;
+  etapaSeletivaId: number | null;
+  etapaSeletivaNome: string | null;
+  evento: string | null;
+  id: number | null;
+  nome: string | null;
+  padrao: boolean | null;
+  texto: string | null;
+  tipo: string | null;
+  versao: number | null;
 }
 
 export interface ModeloRoteiro {
@@ -5881,6 +5900,7 @@ export interface DB {
   modeloCertificadoLogo: ModeloCertificadoLogo;
   modeloDocumento: ModeloDocumento;
   modeloMensagem: ModeloMensagem;
+  modeloMensagemLista: ModeloMensagemLista;
   modeloRoteiro: ModeloRoteiro;
   modeloRoteiroArea: ModeloRoteiroArea;
   modeloRoteiroCargo: ModeloRoteiroCargo;

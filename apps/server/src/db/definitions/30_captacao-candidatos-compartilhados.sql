@@ -67,7 +67,7 @@ language sql stable security definer set search_path = public
 begin atomic
   select p.nome, p.nome_social, ci.nome || coalesce(', ' || uf.sigla, ''), e.nome,
          (select round(sum(upper(r) - lower(r)) / 30.4375)::int
-            from (select unnest(range_agg(daterange(x.data_admissao, greatest(x.data_desligamento, x.data_admissao), '[]'))) as r
+            from (select unnest(range_agg(daterange(x.data_admissao, greatest(coalesce(x.data_desligamento, current_date), x.data_admissao), '[]'))) as r
                     from experiencia x
                    where x.empresa_id = p.empresa_id and x.pessoa_id = p.id and x.data_admissao <= current_date) m)
     from candidato c

@@ -16,4 +16,5 @@ export {
   convites as convitesDeEntrevista,
   responderConvite as responderConviteDeEntrevista,
 } from './entrevistas/entrevistas-resposta.ts'
+export { escreverNoEvento } from './mensagens/mensagens-enviar.ts'
 export { CONFIRMAR, HORAS_DE_ESPERA, linkDaConfirmacao, tituloDaVaga } from './selecao/cadastros-a-confirmar.ts'

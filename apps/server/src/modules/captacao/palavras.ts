@@ -190,7 +190,7 @@ describeTable('mensagem_candidato', {
     por_email: 'Por e-mail',
     usuario_id: 'Quem escreveu',
   },
-  technical: { texto_versao_id: 'follows from the words' },
+  technical: { texto_versao_id: 'follows from the words', evento: 'a code; the message says what it tells' },
   base: '/captacao/mensagens-candidatos',
   name: (alias) => sql`${sql.ref(`${alias}.tipo`)}`,
 })

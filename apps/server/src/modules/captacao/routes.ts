@@ -7,6 +7,7 @@ import './solicitacoes/origem-de-acoes.ts'
 import { compartilharAnuncio } from './anuncios/anuncio-compartilhar.ts'
 import { anuncios } from './anuncios/anuncios.ts'
 import './anuncios/anuncios-expiracao.ts'
+import { textoDoAnuncio } from './anuncios/texto-inicial.ts'
 import { areasInteresse } from './cadastros/areas-interesse.ts'
 import './solicitacoes/vagas-por-area.ts'
 import { avaliacoes } from './avaliacoes/avaliacoes.ts'
@@ -37,6 +38,7 @@ import './candidatos/ja-foi-colaborador.ts'
 import { mensagensACandidatos } from './mensagens/mensagens-candidatos.ts'
 import { modelosCarta } from './mensagens/modelos-carta.ts'
 import { modelosMensagem } from './mensagens/modelos-mensagem.ts'
+import { whatsApp } from './mensagens/whatsapp.ts'
 import './cadastros/prontos.ts'
 import './palavras.ts'
 import './selecao/para-cargos.ts'
@@ -77,6 +79,7 @@ export const routes: Route[] = [
   ...examesPalografico,
   ...mensagensACandidatos,
   ...modelosMensagem,
+  whatsApp,
   ...modelosCarta,
   aceiteDaSolicitacao,
   ...recusas,
@@ -86,6 +89,7 @@ export const routes: Route[] = [
   ...solicitacoesPessoal,
   imprimirSolicitacao,
   ...anuncios,
+  textoDoAnuncio,
   ...candidatosBusca,
   ...candidatosLote,
   ...candidatosDuplicados,

@@ -142,3 +142,12 @@ export const daSolicitacaoPessoal = endpoint({
 })
 
 shownIn('/captacao/anuncios', '/captacao/solicitacoes-pessoal')
+/** What a new advert of the request begins with: the mission and the responsibilities of its position, which the writer changes. */
+export const textoInicial = endpoint({
+  method: 'GET',
+  path: '/captacao/solicitacoes-pessoal/{id}/texto-do-anuncio',
+  access: internal(autoridades.criar),
+  input: byId,
+  output: z.object({ descricao: z.string() }),
+  summary: 'O texto com que um anúncio novo da solicitação começa',
+})

@@ -12,6 +12,17 @@ export const TIPOS_DE_MENSAGEM = [
 ] as const
 export type TipoDeMensagem = (typeof TIPOS_DE_MENSAGEM)[number]['codigo']
 
+/** What happens to a candidate and may be told by a text that leaves by itself. */
+export const EVENTOS_DO_CANDIDATO = [
+  { codigo: 'CANDIDATURA', descricao: 'Candidatura recebida' },
+  { codigo: 'ETAPA', descricao: 'Passagem de etapa' },
+  { codigo: 'PROPOSTA', descricao: 'Carta para aceitar' },
+  { codigo: 'CONTRATACAO', descricao: 'Contratação' },
+] as const
+/** Who wrote a message that left by itself. */
+export const AUTOMATICA = 'Automática'
+export type EventoDoCandidato = (typeof EVENTOS_DO_CANDIDATO)[number]['codigo']
+
 const ASSUNTO = 150
 const TEXTO = 5000
 /** Content that a template and a waiting message always have. */
@@ -95,6 +106,35 @@ export const TEXTO_DO_SISTEMA: Record<TipoDeMensagem, { assunto: string; texto: 
       'Olá, {{nome}}.',
       'A sua candidatura a {{vaga}} está na etapa {{etapa}}. Assim que houver novidade, escrevemos de novo.',
       'Equipe de seleção de {{empresa}}',
+    ].join('\n\n'),
+  },
+}
+
+/** Texts with which a template for an event begins. */
+export const TEXTO_DO_EVENTO: Record<EventoDoCandidato, { assunto: string; texto: string }> = {
+  CANDIDATURA: {
+    assunto: 'Recebemos a sua candidatura a {{vaga}}',
+    texto: [
+      'Olá, {{nome}}.',
+      'A sua candidatura a {{vaga}} chegou. Vamos ler o seu currículo com atenção, e escrevemos a cada passo. Em Minhas Candidaturas você vê onde ela está.',
+      'Equipe de seleção de {{empresa}}',
+    ].join('\n\n'),
+  },
+  ETAPA: TEXTO_DO_SISTEMA.ANDAMENTO,
+  PROPOSTA: {
+    assunto: 'Temos uma proposta para você: {{vaga}}',
+    texto: [
+      'Olá, {{nome}}.',
+      'Há uma carta sobre {{vaga}} à sua espera na área do candidato: leia com calma e diga se aceita. Se tiver dúvidas, fale com {{recrutador}}.',
+      'Equipe de seleção de {{empresa}}',
+    ].join('\n\n'),
+  },
+  CONTRATACAO: {
+    assunto: 'Boas-vindas a {{empresa}}',
+    texto: [
+      'Olá, {{nome}}.',
+      'A sua contratação para {{vaga}} está registrada. Em breve escrevemos sobre os documentos e o primeiro dia.',
+      'Até logo!\nEquipe de seleção de {{empresa}}',
     ].join('\n\n'),
   },
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { endpoint, internal } from '../../kit/endpoint.ts'
-import { booleano, opcao, texto } from '../../kit/fields.ts'
+import { booleano, mostrado, opcao, opcaoOpcional, ref, texto } from '../../kit/fields.ts'
 import { registry } from '../../kit/registry.ts'
 import { valoresDosCampos, versoesDoTexto } from '../../kit/textos.ts'
 import { autoridades as daSolicitacao } from '../solicitacoes/solicitacoes-autoridade.ts'
 import { CAMPOS_DA_MENSAGEM } from './candidato-campos.ts'
-import { conteudo, TIPOS_DE_MENSAGEM } from './mensagem-campos.ts'
+import { conteudo, EVENTOS_DO_CANDIDATO, TIPOS_DE_MENSAGEM } from './mensagem-campos.ts'
 
 /** Texts that recruiters send to candidates, with fields that are filled in for each candidate. */
 export const modelosMensagem = registry({
@@ -20,10 +20,15 @@ export const modelosMensagem = registry({
     texto: conteudo.texto,
     /** One template of each kind. Marking another one removes the mark from the first. */
     padrao: booleano({ label: 'Padrão do tipo' }),
+    /** The event at which it leaves by itself. Each event has one template, and so has each stage. */
+    evento: opcaoOpcional(EVENTOS_DO_CANDIDATO, { label: 'Sai sozinho' }),
+    /** The only stage it is for; null for every stage that has no text of its own. */
+    etapaSeletivaId: ref('etapaSeletiva', { label: 'Etapa', fem: true, opcional: true }),
   },
+  shown: { etapaSeletivaNome: mostrado(z.string().nullable(), 'Etapa') },
   label: 'nome',
   search: ['nome', 'assunto'],
-  filters: ['tipo'],
+  filters: ['tipo', 'evento'],
 })
 
 /** Users who write to candidates or close requests choose from the templates. */

@@ -83,6 +83,7 @@ export const escrever = endpoint({
 export const semRespostaLinha = z.object({
   id: z.int(),
   nome: z.string(),
+  etapaSeletivaId: z.int().nullable(),
   etapaSeletivaNome: z.string().nullable(),
   temEmail: z.boolean(),
   colaborador: z.boolean(),

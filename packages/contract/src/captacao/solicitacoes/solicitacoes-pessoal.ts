@@ -4,12 +4,12 @@ import { descricaoDe, TIPO_VAGA } from '../../geral/codigos/codigos.ts'
 import { variosIds } from '../../kit/bulk.ts'
 import { shownIn } from '../../kit/changes.ts'
 import { byId, done, endpoint, internal } from '../../kit/endpoint.ts'
-import { data, dataValida, opcao, textoLongo } from '../../kit/fields.ts'
+import { data, dataValida, opcao, ref, textoLongo } from '../../kit/fields.ts'
 import { flow } from '../../kit/flow.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery } from '../../kit/page.ts'
 import { bulkResult, recordShape } from '../../kit/resource.ts'
-import { conteudoOpcional } from '../mensagens/mensagem-campos.ts'
+import { conteudo, conteudoOpcional } from '../mensagens/mensagem-campos.ts'
 import { camposDaSolicitacao, entreCampos, solicitacaoNova } from './solicitacao-campos.ts'
 import { regrasDaSolicitacao } from './solicitacao-regras.ts'
 import { autoridades } from './solicitacoes-autoridade.ts'
@@ -334,6 +334,14 @@ export const pedirAceite = endpoint({
 const respostas = {
   responder: z.boolean().default(false),
   ...conteudoOpcional,
+  /** Texts for those who stand at these stages, instead of the one for all; a null stage is before the first. */
+  porEtapa: z
+    .array(
+      z.object({ etapaSeletivaId: ref('etapaSeletiva', { label: 'Etapa', fem: true, opcional: true }), ...conteudo }),
+    )
+    .max(100)
+    .refine((list) => new Set(list.map((p) => p.etapaSeletivaId)).size === list.length, { error: 'Etapa repetida' })
+    .default([]),
   motivoSemResposta: textoLongo({ label: 'Por que ficam sem resposta', max: 500 }),
 }
 

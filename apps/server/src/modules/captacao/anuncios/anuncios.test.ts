@@ -5,7 +5,7 @@ import { hoje, somarDias } from '@quadro/contract/kit/datas.ts'
 import * as prazos from '@quadro/contract/shell/inicio/prazos.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Client, type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
-import { aplicacao, type Casa, casa, pedido } from '../../../testing/factories.ts'
+import { aplicacao, type Casa, casa, insert, pedido } from '../../../testing/factories.ts'
 import { avisarExpirados } from './anuncios-expiracao.ts'
 
 let app: TestApp
@@ -242,4 +242,22 @@ it('is the advert of its request', async () => {
   expect(anuncio).toMatchObject({ id: a.id, titulo: a.titulo, candidatos: 0 })
   await aplicacao(app, company.id, a.solicitacaoId)
   expect((await rh.call(c.ler, { id: a.id })).candidatos).toBe(1)
+})
+
+it('a new advert begins with the mission and today’s responsibilities of its position, as words', async () => {
+  const s = await aprovada()
+  expect(await rh.call(c.textoInicial, { id: s.id })).toEqual({ descricao: expect.any(String) })
+  await app.owner.query(`update cargo set missao = E'Fechar o mês\\n\\n<b>sem</b> erro' where id = $1`, [onde.cargoId])
+  await app.owner.query('delete from cargo_responsabilidade where cargo_id = $1', [onde.cargoId])
+  for (const [data, texto] of [
+    ['2020-01-01', 'Antes'],
+    ['2024-01-01', 'Apurar custos'],
+    ['2199-01-01', 'Depois'],
+  ])
+    await insert(app, 'cargo_responsabilidade', { empresa_id: company.id, cargo_id: onde.cargoId, data, texto })
+  expect(await rh.call(c.textoInicial, { id: s.id })).toEqual({
+    descricao: '<p>Fechar o mês</p><p>&lt;b&gt;sem&lt;/b&gt; erro</p><p>Apurar custos</p>',
+  })
+  const le = await company.user([c.autoridades.ver])
+  expect((await le.refusal(c.textoInicial, { id: s.id })).status).toBe(403)
 })

@@ -1,4 +1,4 @@
-import type { TipoDeMensagem } from '@quadro/contract/captacao/mensagens/mensagem-campos.ts'
+import { TEXTO_DO_EVENTO, type TipoDeMensagem } from '@quadro/contract/captacao/mensagens/mensagem-campos.ts'
 import { readyMade } from '../../../kit/records/ready.ts'
 
 /** Registers with which recruitment begins in a new installation and in the demonstration. */
@@ -63,6 +63,9 @@ export const MODELOS: [nome: string, tipo: TipoDeMensagem, assunto: string, text
     'Olá, {{nome}}.\n\nA sua candidatura está na etapa {{etapa}}. Sabemos que esperar cansa: até a próxima semana damos notícia, qualquer que seja.\n\n{{recrutador}}, {{empresa}}',
     true,
   ],
+  ['Candidatura recebida', 'ANDAMENTO', TEXTO_DO_EVENTO.CANDIDATURA.assunto, TEXTO_DO_EVENTO.CANDIDATURA.texto, false],
+  ['Carta para aceitar', 'ANDAMENTO', TEXTO_DO_EVENTO.PROPOSTA.assunto, TEXTO_DO_EVENTO.PROPOSTA.texto, false],
+  ['Contratação', 'ANDAMENTO', TEXTO_DO_EVENTO.CONTRATACAO.assunto, TEXTO_DO_EVENTO.CONTRATACAO.texto, false],
 ]
 
 /** Letters to candidates, as HTML of the editor. */

@@ -3,6 +3,7 @@ import { autoridades as deColaboradores } from '@quadro/contract/cargo-salario/p
 import { verSensiveis } from '@quadro/contract/cargo-salario/pessoas/ficha.ts'
 import { verSalario } from '@quadro/contract/cargo-salario/pessoas/salario.ts'
 import type { Authority } from '@quadro/contract/kit/authority.ts'
+import { somarDias } from '@quadro/contract/kit/datas.ts'
 import { formatarCpf, formatarTelefone } from '@quadro/contract/kit/documentos.ts'
 import { duracaoPorExtenso } from '@quadro/contract/kit/duracao.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -270,7 +271,8 @@ async function nomesDosCargos(ctx: Ctx, ids: (number | null)[]): Promise<Map<num
   const found = await ctx.db.selectFrom('cargo').select(['id', 'nome']).where('id', 'in', wanted).execute()
   return new Map(found.map(({ id, nome }) => [id, nome]))
 }
-const tempo = (ctx: Ctx, de: string, ate: string | null) => duracaoPorExtenso(de, ate ?? ctx.hoje())
+/** The last day was worked too: from 01/05/2016 to 31/08/2024 it is 8 years and 4 months. */
+const tempo = (ctx: Ctx, de: string, ate: string | null) => duracaoPorExtenso(de, somarDias(ate ?? ctx.hoje(), 1))
 
 /** The curriculum as saved, with the name and duration of each experience. */
 async function curriculoLido(ctx: Ctx, { pessoaId, salarioOculto }: Alcance) {

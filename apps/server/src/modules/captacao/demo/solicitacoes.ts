@@ -248,6 +248,8 @@ export function recruitment(
       conclusao: String(random.int(2008, 2026)),
     })
     let until = somarDias(hoje, -random.int(0, 200))
+    // Who left the last job not long ago has not left it at all.
+    let current = until > somarDias(hoje, -80)
     for (let k = random.int(0, 2); k > 0; k -= 1) {
       const since = somarDias(until, -random.int(200, 1100))
       add('experiencia', {
@@ -256,9 +258,12 @@ export function recruitment(
         empresa: random.pick(w.EMPRESAS_ANTERIORES),
         nome_mercado: random.pick(org.faixas).cargo,
         data_admissao: since,
-        data_desligamento: until,
-        motivo_saida: random.pick(['Pedido de demissão', 'Redução de quadro', 'Término de contrato']),
+        data_desligamento: current ? null : until,
+        motivo_saida: random.pick(
+          current ? [null] : ['Pedido de demissão', 'Redução de quadro', 'Término de contrato'],
+        ),
       })
+      current = false
       until = somarDias(since, -random.int(20, 200))
     }
     if (random.chance(0.5))

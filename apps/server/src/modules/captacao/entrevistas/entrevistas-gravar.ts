@@ -191,13 +191,15 @@ export async function cancelarEntrevistas(
   ctx: Ctx,
   de: { aplicacaoId: number } | { solicitacaoId: number },
   motivo: string,
+  /** Only those that the candidate has not agreed to. */
+  { semResposta = false }: { semResposta?: boolean } = {},
 ): Promise<number> {
   const gone = await rows(
     ctx.db,
     sql<{ id: number; solicitacaoId: number }>`
       update entrevista e set situacao = 'X', motivo = ${motivo}, sequencia = sequencia + 1
         from candidato_solicitacao x
-       where x.id = e.candidato_solicitacao_id and e.situacao in ('M', 'C', 'P') and e.inicio > now()
+       where x.id = e.candidato_solicitacao_id and e.situacao in ('M', ${semResposta ? 'M' : 'C'}, 'P') and e.inicio > now()
          and ${'aplicacaoId' in de ? sql`x.id = ${de.aplicacaoId}` : sql`x.solicitacao_id = ${de.solicitacaoId}`}
       returning e.id, x.solicitacao_id`,
   )

@@ -6,6 +6,7 @@ import { invalidState, notFound } from '../../../kit/http/errors.ts'
 import { sendMail } from '../../../kit/messages/mail.ts'
 import type { Papel } from '../../../kit/textos/impressao.ts'
 import { pedirAceite, registrarTipoDeAceite } from '../../cargo-salario/index.ts'
+import { escreverNoEvento } from './mensagens-enviar.ts'
 
 /** The candidate accepts in the candidate area; the record is the application. */
 const carta = registrarTipoDeAceite({
@@ -56,4 +57,5 @@ export async function pedirAceitesDaCarta(
         },
       })
   }
+  await escreverNoEvento(ctx, 'PROPOSTA', ids)
 }

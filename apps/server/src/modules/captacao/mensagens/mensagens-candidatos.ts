@@ -1,4 +1,5 @@
 import { CAMPOS_DA_MENSAGEM } from '@quadro/contract/captacao/mensagens/candidato-campos.ts'
+import { AUTOMATICA } from '@quadro/contract/captacao/mensagens/mensagem-campos.ts'
 import * as c from '@quadro/contract/captacao/mensagens/mensagens-candidatos.ts'
 import { autoridades } from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import { preencher } from '@quadro/contract/kit/textos.ts'
@@ -18,7 +19,7 @@ import { rows } from '../../../kit/transaction/tx.ts'
 import { destinosDe, enviarMensagens, instanteDe } from './mensagens-enviar.ts'
 
 const JA_FOI = 'Esta mensagem já foi enviada ou cancelada.'
-const SAIU = 'O candidato não está mais na solicitação: cancele a mensagem.'
+const SAIU = 'O candidato não está mais na solicitação ou na etapa: cancele a mensagem.'
 
 /** Messages about requests that the user may see. */
 const listadas = (ctx: Ctx) =>
@@ -43,7 +44,7 @@ const listadas = (ctx: Ctx) =>
       'm.enviarEm',
       'm.enviadaEm',
       sql<boolean>`case m.situacao when 'ENVIADA' then m.por_email else coalesce(p.email, '') <> '' end`.as('porEmail'),
-      'u.nome as autorNome',
+      sql<string | null>`case when m.evento is null then u.nome else ${AUTOMATICA} end`.as('autorNome'),
       sql<string | null>`v.nome || ', versão ' || v.numero`.as('modelo'),
     ])
 const pode = (ctx: Ctx, { situacao }: { situacao: string }) =>

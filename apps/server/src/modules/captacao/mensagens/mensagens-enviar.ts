@@ -1,5 +1,10 @@
 import { CAMPOS_DA_MENSAGEM } from '@quadro/contract/captacao/mensagens/candidato-campos.ts'
-import type { QuandoEnviar, TipoDeMensagem } from '@quadro/contract/captacao/mensagens/mensagem-campos.ts'
+import type {
+  EventoDoCandidato,
+  QuandoEnviar,
+  TipoDeMensagem,
+} from '@quadro/contract/captacao/mensagens/mensagem-campos.ts'
+import { MINUTOS_PARA_DESFAZER } from '@quadro/contract/captacao/selecao/selecao.ts'
 import { EMAIL } from '@quadro/contract/kit/fields.ts'
 import { preencher, type Valores } from '@quadro/contract/kit/textos.ts'
 import { sql } from 'kysely'
@@ -18,6 +23,8 @@ export interface Destino {
   email: string | null
   /** The candidate left the request or was hired, so no more messages are sent. */
   saiu: boolean
+  /** The events that are still true of the candidate: the hiring, or the application and the stage of today. */
+  eventos: string[]
   /** A candidate of another company, who has no candidate area here. */
   deFora: boolean
 }
@@ -28,10 +35,19 @@ export async function destinosDe(ctx: Ctx, aplicacoes: readonly number[]): Promi
   const found = await rows(
     ctx.db,
     sql<Omit<Destino, 'valores'> & { id: number }>`
-      select x.id, p.email, x.removed_at is not null or x.talento_id is not null as saiu, x.candidato_id is null as de_fora
+      select x.id, p.email, x.removed_at is not null or x.talento_id is not null as saiu, x.candidato_id is null as de_fora,
+             case when x.removed_at is not null then array[]::text[]
+                  when x.talento_id is not null then array['CONTRATACAO']
+                  when r.id is not null or s.encerrada or s.cancelada then array[]::text[]
+                  else array['CANDIDATURA', 'PROPOSTA', 'ETAPA:' || h.etapa_seletiva_id] end as eventos
         from candidato_solicitacao x
+        join solicitacao_pessoal s on s.id = x.solicitacao_id
         left join candidato c on c.id = x.candidato_id
         left join pessoa p on p.id = c.pessoa_id
+        left join recusa_candidato r on r.candidato_solicitacao_id = x.id
+        left join lateral (
+          select y.etapa_seletiva_id from historico_candidato y
+           where y.candidato_solicitacao_id = x.id order by y.data desc, y.id desc limit 1) h on true
        where x.id = any (${aplicacoes}::bigint[])`,
   )
   const valores = await valoresDe(ctx, doCandidato, aplicacoes, CAMPOS)
@@ -48,6 +64,7 @@ interface Presa {
   aplicacaoId: number
   assunto: string
   texto: string
+  evento: string | null
 }
 /**
  * Sends held messages in the caller's transaction. The filled-in text is stored as it was sent, and the mails leave with the commit. Each
@@ -63,15 +80,17 @@ export async function enviarMensagens(
   const presas = await rows(
     ctx.db,
     sql<Presa>`
-      select id, candidato_solicitacao_id as aplicacao_id, assunto, texto from mensagem_candidato
+      select id, candidato_solicitacao_id as aplicacao_id, assunto, texto, evento from mensagem_candidato
        where id = any (${ids}::bigint[]) and situacao = 'RETIDA' order by id for update ${pularPresas ? sql`skip locked` : sql``}`,
   )
   const destinos = await destinosDe(ctx, [...new Set(presas.map((m) => m.aplicacaoId))])
   const link = `${ctx.services.settings.publicUrl}/externo/candidato-solicitacoes?empresaId=${ctx.empresaId}`
   const enviadas: number[] = []
-  for (const { id, aplicacaoId, ...escrita } of presas) {
+  for (const { id, aplicacaoId, evento, ...escrita } of presas) {
     const destino = destinos.get(aplicacaoId)
-    if (!destino || destino.saiu || destino.deFora) {
+    // What an event told is no longer true of who has moved on since, or was refused.
+    const passou = evento === null ? destino?.saiu : !destino?.eventos.includes(evento)
+    if (!destino || passou || destino.deFora) {
       await ctx.db.updateTable('mensagemCandidato').set({ situacao: 'CANCELADA' }).where('id', '=', id).execute()
       continue
     }
@@ -100,6 +119,23 @@ export async function enviarMensagens(
     enviadas.push(id)
   }
   return enviadas
+}
+
+/**
+ * Writes the company's text of an event, where it has one, to the candidates of these applications. It is written in the caller's
+ * transaction and leaves after it, by the job of the held messages; a stage waits as long as the step can be undone.
+ */
+export async function escreverNoEvento(
+  ctx: Ctx,
+  evento: EventoDoCandidato,
+  aplicacoes: readonly number[],
+  etapaSeletivaId: number | null = null,
+): Promise<void> {
+  if (aplicacoes.length === 0) return
+  const minutos = evento === 'ETAPA' ? MINUTOS_PARA_DESFAZER : 0
+  await sql`select escrever_no_evento(${[...aplicacoes]}::bigint[], ${evento}, ${etapaSeletivaId}::bigint, ${minutos}::int)`.execute(
+    ctx.db,
+  )
 }
 
 export interface Escrita {

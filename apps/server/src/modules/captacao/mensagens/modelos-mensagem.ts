@@ -2,11 +2,15 @@ import { TEXTO_DO_SISTEMA, TIPOS_DE_MENSAGEM } from '@quadro/contract/captacao/m
 import * as c from '@quadro/contract/captacao/mensagens/modelos-mensagem.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
+import { explainConstraint } from '../../../kit/records/constraints.ts'
+import { copyableOf, registerCopy } from '../../../kit/records/copy.ts'
 import { registryRoutes } from '../../../kit/records/registry.ts'
 import { rotaDosValores } from '../../../kit/textos/fontes.ts'
 import { rotaDasVersoes } from '../../../kit/textos/versoes.ts'
 import { doCandidato } from './candidato-valores.ts'
 import { destinosDe } from './mensagens-enviar.ts'
+
+explainConstraint('modelo_mensagem_evento', 'evento', 'Uma recusa não sai sozinha: alguém a lê antes de enviar.')
 
 const SEM_EMAIL = 'Sem e-mail no cadastro: a mensagem aparece só na área do candidato.'
 
@@ -36,3 +40,7 @@ export const modelosMensagem: Route[] = [
   rotaDasVersoes(c.versoes, 'modeloMensagem'),
   ...Object.values(registryRoutes(c.modelosMensagem, 'modeloMensagem')),
 ]
+
+// In another company nothing begins to leave by itself.
+const copia = copyableOf(c.modelosMensagem.base)!
+registerCopy({ ...copia, columns: copia.columns.filter((column) => column !== 'evento'), refs: [] })

@@ -1,4 +1,5 @@
 import * as internas from '@quadro/contract/captacao/anuncios/vagas-internas.ts'
+import * as entrevistas from '@quadro/contract/captacao/entrevistas/entrevistas.ts'
 import * as estatisticas from '@quadro/contract/captacao/relatorios/estatisticas-preenchimento-vaga.ts'
 import { duracaoVaga } from '@quadro/contract/captacao/relatorios/relatorio-duracao-vaga.ts'
 import { vagaMotivo } from '@quadro/contract/captacao/relatorios/relatorio-vaga-motivo.ts'
@@ -12,6 +13,7 @@ import * as limites from '@quadro/contract/utilitario/acessos/configuracoes-limi
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Client, type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
 import { aplicacao, area, type Casa, casa, colaborador, faixa, insert, pedido } from '../../../testing/factories.ts'
+import { convite, entrevistador } from '../entrevistas/entrevistas-testing.ts'
 
 let app: TestApp
 let company: TestCompany
@@ -391,4 +393,21 @@ it('hiring, of outside or inside, is refused beyond a limit of people, and where
   }
   const seen = { id, aplicacaoId, versao: 1, ...mudanca(), previstas: [{ linha: 1, versao: 1 }] }
   expect((await rh.refusal(c.contratarInterno, seen)).body.code).toBe('STALE_VERSION')
+})
+
+it('a hiring cancels the interviews that wait for an answer, and keeps what is agreed', async () => {
+  const { id } = await vaga()
+  const { aplicacaoId } = await aplicacao(app, company.id, id)
+  const conduz = await entrevistador(company)
+  const marcar = async (dia: string) => {
+    const candidatos = [{ aplicacaoId, data: dia, hora: '10:00' }]
+    const { ids } = await rh.call(entrevistas.marcar, convite(id, aplicacaoId, [conduz.usuarioId], { candidatos }))
+    return ids[0]!
+  }
+  const [espera, combinada] = [await marcar('2030-05-06'), await marcar('2030-05-07')]
+  await app.owner.query(`update entrevista set situacao = 'C' where id = $1`, [combinada])
+  const { data: _, motivo: __, ...lugar } = mudanca()
+  await rh.call(c.contratar, { id, aplicacaoId, versao: 1, dataAdmissao: '2026-12-01', vinculo: 'E', ...lugar })
+  const situacao = async (de: number) => (await rh.call(entrevistas.ler, { id: de })).situacao
+  expect([await situacao(espera), await situacao(combinada)]).toEqual(['X', 'C'])
 })

@@ -22,6 +22,8 @@ import {
   registrarMudanca,
 } from '../../cargo-salario/index.ts'
 import { trazer } from '../candidatos/compartilhado.ts'
+import { cancelarEntrevistas } from '../entrevistas/entrevistas-gravar.ts'
+import { escreverNoEvento } from '../mensagens/mensagens-enviar.ts'
 import { RECUSADO, travarAberta, travarAplicacoes } from './selecao-travas.ts'
 
 /**
@@ -76,6 +78,8 @@ async function concluir(
   feito: { talentoId: number; colaboradorHistoricoId?: number },
 ) {
   await ctx.db.updateTable('candidatoSolicitacao').set(feito).where('id', '=', aplicacaoId).execute()
+  // Who was hired answers no more; what is agreed, such as a talk about the admission, stays.
+  await cancelarEntrevistas(ctx, { aplicacaoId }, 'A contratação foi registrada.', { semResposta: true })
   await publishChange(ctx, 'solicitacao_pessoal', s.id)
   const preenchidas = s.qtdVagasPreenchidas + 1
   return {
@@ -133,7 +137,9 @@ export const contratacao: Route[] = [
     const talentoId = await admitir(ctx, { pessoaId: pessoaId ?? (await trazer(ctx, aplicacaoId)), areaId, ...resto })
     await avisarDoTalento(ctx, admissaoDeTalento, talentoId, admissao.dataAdmissao)
     await iniciarNaAdmissao(ctx, talentoId, modeloRoteiroId)
-    return concluir(ctx, s, aplicacaoId, { talentoId })
+    const feito = await concluir(ctx, s, aplicacaoId, { talentoId })
+    await escreverNoEvento(ctx, 'CONTRATACAO', [aplicacaoId])
+    return feito
   }),
   route(c.lerContratacaoInterna)(async (ctx, { id, aplicacaoId }) => {
     const a = await ctx.db

@@ -10,6 +10,7 @@ import { type Route, route } from '../../../kit/http/route.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
 import { pedirAvaliacoes } from '../avaliacoes/avaliacoes-pedir.ts'
+import { escreverNoEvento } from '../mensagens/mensagens-enviar.ts'
 import { etapas } from './selecao-leitura.ts'
 import { RECUSADO, travarAberta } from './selecao-travas.ts'
 
@@ -243,6 +244,7 @@ export const historico: Route[] = [
       .returning('id')
       .executeTakeFirstOrThrow()
     await marcar(ctx, solicitacaoId, aplicacaoId)
+    await escreverNoEvento(ctx, 'ETAPA', [aplicacaoId], etapaSeletivaId)
     return comHabilidades(ctx, await one(ctx, id))
   }),
   route(c.alterar)(async (ctx, { id, versao, data, resultado, observacao }) => {

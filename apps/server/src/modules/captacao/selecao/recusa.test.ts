@@ -497,6 +497,25 @@ describe('a request', () => {
       expect(await rh.call(r.listarSemResposta, { id })).toEqual([])
     }
   })
+  it('with a text for a stage writes it to those who stand there, and the one for all to the others', async () => {
+    const { id, versao } = await vaga()
+    const [inscrita, entrevistada] = [await inscrito(id), await inscrito(id)]
+    const etapaSeletivaId = onde.etapas[0]!
+    await insert(app, 'historico_candidato', {
+      ...{ empresa_id: company.id, candidato_solicitacao_id: entrevistada.aplicacaoId },
+      ...{ etapa_seletiva_id: etapaSeletivaId, data: '2026-11-20' },
+    })
+    const daEtapa = { etapaSeletivaId, assunto: 'Obrigado pela conversa', texto: 'Foi bom, {{nome}}.' }
+    const corpo = { id, versao, responder: true, assunto: 'Fim de {{vaga}}', texto: 'Obrigado.', ...fim }
+    const wrong = { ...corpo, porEtapa: [daEtapa, daEtapa] }
+    expect((await gestor.refusal(s.fluxo.endpoints.encerra, wrong)).body.errors?.[0]?.message).toBe('Etapa repetida')
+    const deFora = { ...daEtapa, etapaSeletivaId: (await casa(app, await app.company())).etapas[0]! }
+    expect((await gestor.refusal(s.fluxo.endpoints.encerra, { ...corpo, porEtapa: [deFora] })).status).toBe(400)
+    expect(await mails(inscrita.pessoaId)).toEqual([])
+    await gestor.call(s.fluxo.endpoints.encerra, { ...corpo, porEtapa: [daEtapa] })
+    expect((await mails(inscrita.pessoaId)).map((x) => x.assunto)).toEqual(['Fim de Analista de Custos'])
+    expect((await mails(entrevistada.pessoaId)).map((x) => x.assunto)).toEqual(['Obrigado pela conversa'])
+  })
   it('a refused close leaves nothing behind: no refusal, no mail', async () => {
     const { id, versao } = await vaga()
     const um = await inscrito(id)

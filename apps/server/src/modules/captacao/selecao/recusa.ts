@@ -25,7 +25,7 @@ export const semResposta = (ctx: Ctx, solicitacaoId: number) =>
   rows(
     ctx.db,
     sql<c.SemResposta & { deFora: boolean }>`
-      select x.id, x.nome, x.etapa_seletiva_nome, x.candidato_id is null as de_fora, r.id is not null as recusado,
+      select x.id, x.nome, x.etapa_seletiva_id, x.etapa_seletiva_nome, x.candidato_id is null as de_fora, r.id is not null as recusado,
              coalesce(p.email, '') <> '' as tem_email, coalesce(pessoa_empregada(p.id), false) as colaborador,
              exists (select from mensagem_candidato m
                       where m.candidato_solicitacao_id = x.id and m.tipo = 'RECUSA' and m.situacao = 'RETIDA') as retida
@@ -78,15 +78,17 @@ interface NoFim {
   responder: boolean
   assunto: string | null
   texto: string | null
+  porEtapa: readonly { etapaSeletivaId: number | null; assunto: string; texto: string }[]
   motivoSemResposta: string | null
 }
 /**
  * A request can end only when its open candidates have an answer. Messages held until the end are sent now. Candidates without an answer
- * get the message in `fim`, or the reason for not writing is saved.
+ * get the message in `fim`, or that of their stage, or the reason for not writing is saved.
  */
 export async function responderNoFim(ctx: Ctx, solicitacaoId: number, fim: NoFim): Promise<void> {
   const sem = await semResposta(ctx, solicitacaoId)
-  const { responder, assunto, texto, motivoSemResposta } = fim
+  const { responder, assunto, texto, porEtapa, motivoSemResposta } = fim
+  await exigirEtapas(ctx, porEtapa)
   if (sem.length > 0 && !responder && motivoSemResposta === null)
     throw fieldError(
       'motivoSemResposta',
@@ -112,11 +114,17 @@ export async function responderNoFim(ctx: Ctx, solicitacaoId: number, fim: NoFim
     // A message that a user has already written and held for one of them is sent instead of the common one.
     const retidas = new Set(sem.filter((s) => s.retida).map((s) => s.id))
     if (retidas.size > 0) await enviarMensagens(ctx, await idsRetidas(ctx, solicitacaoId, 'MANUAL'))
-    await escreverA(ctx, todas.filter((a) => !retidas.has(a.id)).map(comoDestino), {
-      ...{ tipo: 'RECUSA', quando: 'AGORA', dia: null, hora: null },
-      assunto: assunto!,
-      texto: texto!,
-    })
+    const etapaDe = new Map(sem.map((s) => [s.id, s.etapaSeletivaId]))
+    const paraTodos = { assunto: assunto!, texto: texto! }
+    const porTexto = Map.groupBy(
+      todas.filter((a) => !retidas.has(a.id)),
+      (a) => porEtapa.find((p) => p.etapaSeletivaId === etapaDe.get(a.id)) ?? paraTodos,
+    )
+    for (const [{ assunto, texto }, quem] of porTexto)
+      await escreverA(ctx, quem.map(comoDestino), {
+        ...{ tipo: 'RECUSA', quando: 'AGORA', dia: null, hora: null },
+        ...{ assunto, texto },
+      })
   }
   await enviarMensagens(ctx, await idsRetidas(ctx, solicitacaoId, 'ENCERRAMENTO'))
   await ctx.db
@@ -124,6 +132,13 @@ export async function responderNoFim(ctx: Ctx, solicitacaoId: number, fim: NoFim
     .set({ motivoSemResposta: sem.length > 0 && !responder ? motivoSemResposta : null })
     .where('id', '=', solicitacaoId)
     .execute()
+}
+/** Every stage named must be one of the company's, also one at which nobody waits any more. */
+async function exigirEtapas(ctx: Ctx, porEtapa: NoFim['porEtapa']): Promise<void> {
+  const ids = porEtapa.flatMap((p) => p.etapaSeletivaId ?? [])
+  if (ids.length === 0) return
+  const found = await ctx.db.selectFrom('etapaSeletiva').select('id').where('id', 'in', ids).execute()
+  if (found.length < ids.length) throw fieldError('porEtapa', 'Escolha um item da lista')
 }
 async function idsRetidas(ctx: Ctx, solicitacaoId: number, quando: 'MANUAL' | 'ENCERRAMENTO'): Promise<number[]> {
   const found = await rows(

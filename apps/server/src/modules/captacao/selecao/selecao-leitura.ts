@@ -1,3 +1,4 @@
+import { AUTOMATICA } from '@quadro/contract/captacao/mensagens/mensagem-campos.ts'
 import type { CandidatoNaSolicitacao } from '@quadro/contract/captacao/selecao/selecao.ts'
 import { autoridades } from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import { autoridades as deColaboradores } from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
@@ -15,10 +16,10 @@ export const chegada = sql<string>`coalesce((
                       where z.candidato_solicitacao_id = x.id and z.etapa_seletiva_id <> x.etapa_seletiva_id
                         and (z.data, z.id) > (y.data, y.id))), x.criado_em::date)`
 
-/** Months of experience; overlapping days count once. */
+/** Months of experience; overlapping days count once, and a job that goes on counts until today. */
 const meses = sql<number | null>`(
   select round(sum(upper(r) - lower(r)) / 30.4375)::int
-    from (select unnest(range_agg(daterange(e.data_admissao, greatest(e.data_desligamento, e.data_admissao), '[]'))) as r
+    from (select unnest(range_agg(daterange(e.data_admissao, greatest(coalesce(e.data_desligamento, current_date), e.data_admissao), '[]'))) as r
             from experiencia e
            where e.pessoa_id = k.pessoa_id and e.data_admissao is not null and e.data_admissao <= current_date) m)`
 
@@ -149,7 +150,7 @@ export async function respostaDada(ctx: Ctx, aplicacaoId: number) {
         'm.enviarEm',
         'm.enviadaEm',
         'm.porEmail',
-        'u.nome as autorNome',
+        sql<string | null>`case when m.evento is null then u.nome else ${AUTOMATICA} end`.as('autorNome'),
       ])
       .where('m.candidatoSolicitacaoId', '=', aplicacaoId)
       .orderBy('m.id', 'desc')

@@ -1,4 +1,5 @@
 import * as anuncios from '@quadro/contract/captacao/anuncios/anuncios.ts'
+import * as candidatos from '@quadro/contract/captacao/candidatos/candidatos.ts'
 import * as c from '@quadro/contract/captacao/selecao/selecao.ts'
 import * as vinculo from '@quadro/contract/captacao/selecao/vinculo-candidato.ts'
 import * as s from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
@@ -160,6 +161,19 @@ describe('the candidates of a request', () => {
         data_desligamento,
       })
     expect((await em(id, aplicacaoId))?.experienciaMeses).toBe(24)
+  })
+  it('count a job that goes on until today, and from May 2016 to August 2024 eight years and four months', async () => {
+    const { id } = await vaga()
+    const com = async (data_admissao: string, data_desligamento: string | null) => {
+      const { aplicacaoId, pessoaId, candidatoId } = await nova(id)
+      const emprego = { empresa_id: company.id, pessoa_id: pessoaId, empresa: 'Moinho', nome_mercado: 'Analista' }
+      await insert(app, 'experiencia', { ...emprego, data_admissao, data_desligamento })
+      const { experiencias } = await rh.call(candidatos.lerCompleto, { id: candidatoId })
+      return [(await em(id, aplicacaoId))?.experienciaMeses, experiencias[0]?.tempoExperiencia]
+    }
+    expect(await com('2016-05-01', '2024-08-31')).toEqual([100, '8 anos e 4 meses'])
+    const { rows } = await app.owner.query(`select (current_date - interval '3 years')::date::text as dia`)
+    expect(await com(rows[0].dia, null)).toEqual([36, '3 anos'])
   })
   it('never show CPF, sex or date of birth', async () => {
     const { id } = await vaga()

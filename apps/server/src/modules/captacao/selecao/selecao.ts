@@ -14,6 +14,7 @@ import { pedirAvaliacoes } from '../avaliacoes/avaliacoes-pedir.ts'
 import { candidatoMovido } from '../avisos.ts'
 import { alcanceEm } from '../candidatos/candidatos-leitura.ts'
 import { cancelarEntrevistas } from '../entrevistas/entrevistas-gravar.ts'
+import { escreverNoEvento } from '../mensagens/mensagens-enviar.ts'
 import {
   aplicacoes,
   comHabilidades,
@@ -207,6 +208,12 @@ export const selecao: Route[] = [
         )
         .execute()
     await pedirAvaliacoes(ctx, id)
+    await escreverNoEvento(
+      ctx,
+      'ETAPA',
+      livres.map((a) => a.id),
+      etapaSeletivaId,
+    )
     if (livres.length > 0)
       await avisar(ctx, candidatoMovido, {
         ...solicitacao,

@@ -133,6 +133,11 @@ const scorecard: Creator = async (app, company) => {
 export const records: Records = {
   ...acceptances(requested),
   '/captacao/solicitacoes-pessoal/{id}': async (app, company) => ({ path: { id: (await requested(app, company)).id } }),
+  // Only an approved one is closed.
+  '/captacao/solicitacoes-pessoal/{id}/encerra': async (app, company) => {
+    const { id, versao } = await approved(app, company)
+    return { path: { id }, versao, body: { dataEncerramento: '2199-12-31' } }
+  },
   '/captacao/solicitacoes-pessoal/{id}/anuncio': async (app, company) => ({
     path: { id: (await advertised(app, company)).solicitacaoId },
   }),

@@ -6,7 +6,7 @@ import { publishChange } from '../../../kit/http/hub.ts'
 import { avisar } from '../../../kit/messages/messages.ts'
 import { on } from '../../../kit/transaction/events.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
-import { candidatura, pedirAvaliacoes } from '../../captacao/index.ts'
+import { candidatura, escreverNoEvento, pedirAvaliacoes } from '../../captacao/index.ts'
 import { cadastroAceito } from '../../cargo-salario/index.ts'
 import { regrasDaEmpresa } from '../sessao/regras.ts'
 
@@ -96,6 +96,7 @@ async function incluir(ctx: Ctx, candidatoId: number, nome: string, { solicitaca
     .returning('id')
     .executeTakeFirstOrThrow()
   await pedirAvaliacoes(ctx, solicitacaoId, id)
+  await escreverNoEvento(ctx, 'CANDIDATURA', [id])
   await avisar(ctx, candidatura, { id: solicitacaoId, codigo, descricao: titulo, candidato: nome })
   await publishChange(ctx, 'solicitacao_pessoal', solicitacaoId)
 }

@@ -3,8 +3,8 @@ import type * as solicitacoes from '@quadro/contract/captacao/solicitacoes/solic
 import { type ReactNode, useState } from 'react'
 import { attempt } from '../../../kit/call/attempt.ts'
 import { call, save } from '../../../kit/call/call.ts'
-import { refreshed } from '../../../kit/call/query.ts'
-import { today } from '../../../kit/call/session.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
+import { can, today } from '../../../kit/call/session.ts'
 import { comoHtml, useOfertas } from '../../../kit/content/assistente.ts'
 import { FormDate, FormNumber, FormRichText, FormSwitch, FormText } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, FormSummary, useEntityForm, useField } from '../../../kit/form/form.tsx'
@@ -13,6 +13,7 @@ import { FormCell, FormGrid, FormGroup } from '../../../ui/fields/index.ts'
 import { FormColumns } from '../../../ui/layout/FormColumns.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/Dialog.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
+import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { Divulgacao } from './anuncio-divulgacao.tsx'
 
 /** Lets the assistant write the advert from its title and present text. */
@@ -38,16 +39,7 @@ function SugestaoDoAnuncio() {
   return null
 }
 
-/** The form of an advert, used in the tab of its request and on its own page. */
-export function AnuncioForm({
-  solicitacao: s,
-  anuncio,
-  inicio,
-  isPage = false,
-  onCancel,
-  onSaved,
-  onRemoved,
-}: {
+interface Props {
   solicitacao: Pick<solicitacoes.Solicitacao, 'id' | 'descricao' | 'dataPrevisaoEncerramento' | 'tipoVaga'>
   anuncio: c.Anuncio | null
   /** Content above the first group. */
@@ -57,7 +49,24 @@ export function AnuncioForm({
   onCancel?: (() => void) | undefined
   onSaved?: (anuncio: c.Anuncio) => void
   onRemoved?: () => void
-}) {
+}
+/** The form of an advert, used in the tab of its request and on its own page. A new one begins with what its position is for. */
+export function AnuncioForm(props: Props) {
+  const isNew = props.anuncio === null && can(c.textoInicial)
+  const { data, error } = useCall(c.textoInicial, { id: props.solicitacao.id }, { silent: true, enabled: isNew })
+  if (isNew && !data && !error) return <Skeleton shape="form" />
+  return <Formulario {...props} descricao={data?.descricao ?? ''} />
+}
+function Formulario({
+  solicitacao: s,
+  anuncio,
+  descricao,
+  inicio,
+  isPage = false,
+  onCancel,
+  onSaved,
+  onRemoved,
+}: Props & { descricao: string }) {
   const [isRemoving, setRemoving] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const mayEdit = anuncio === null || anuncio.pode.includes('editar')
@@ -67,7 +76,7 @@ export function AnuncioForm({
     values: (anuncio ?? {
       solicitacaoId: s.id,
       titulo: s.descricao,
-      descricao: '',
+      descricao,
       exibirModuloExterno: s.tipoVaga !== 'INTERNA',
       utilizarAvaliacoesEtapaSeletiva: true,
       diasEsperaNovaAplicacao: null,

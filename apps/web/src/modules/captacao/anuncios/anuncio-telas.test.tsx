@@ -47,6 +47,12 @@ describe('the advert on the page of its request', () => {
     expect(await screen.findByText(/Depois de aprovada, a solicitação pode ser anunciada/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Anunciar' })).toBeNull()
   })
+  it('begins with what the position is for', async () => {
+    given.answers[DELA] = { anuncio: null }
+    given.answers['GET /api/captacao/solicitacoes-pessoal/9/texto-do-anuncio'] = { descricao: '<p>Tornear peças.</p>' }
+    await open(() => <AnuncioTab solicitacao={solicitacao()} isNew />)
+    expect(await screen.findByText('Tornear peças.')).toBeTruthy()
+  })
   it('asks for a text, and does not begin already over', async () => {
     given.answers[DELA] = { anuncio: null }
     const antiga = solicitacao({ dataPrevisaoEncerramento: '2020-01-01' })

@@ -165,6 +165,7 @@ describe('ending a request', () => {
     {
       id: 11,
       nome: 'Ana Lima',
+      etapaSeletivaId: 7,
       etapaSeletivaNome: 'Triagem',
       temEmail: false,
       colaborador: false,
@@ -199,6 +200,23 @@ describe('ending a request', () => {
     await user.click(screen.getByRole('button', { name: /^Encerrar e responder/ }))
     await waitFor(() =>
       expect(sent('/encerra')).toMatchObject({ responder: true, assunto: 'Sobre {{vaga}}', motivoSemResposta: null }),
+    )
+  })
+  it('offers a text for each stage where they wait at several, and sends it with the one for all', async () => {
+    const outra = { ...esperam[0], id: 12, nome: 'Bia Reis', etapaSeletivaId: null, etapaSeletivaNome: null }
+    answers['GET /api/captacao/solicitacoes-pessoal/5/sem-resposta'] = [...esperam, outra]
+    answers['PUT /api/captacao/solicitacoes-pessoal/5/encerra'] = {}
+    const user = await show()
+    await user.click(await screen.findByRole('button', { name: /Inscritos: 1 candidato/ }))
+    const opcoes = await screen.findAllByRole('option')
+    expect(opcoes[0]!.textContent).toBe('O texto acima')
+    await user.click(opcoes[1]!)
+    await user.click(screen.getByRole('button', { name: /^Encerrar e responder/ }))
+    await waitFor(() =>
+      expect(sent('/encerra')).toMatchObject({
+        assunto: 'Sobre {{vaga}}',
+        porEtapa: [{ etapaSeletivaId: null, assunto: 'Sobre {{vaga}}' }],
+      }),
     )
   })
   it('or keeps why they get none, and asks nothing where everybody has an answer', async () => {

@@ -1,14 +1,17 @@
 import * as entrevistas from '@quadro/contract/captacao/entrevistas/entrevistas.ts'
+import { lerWhatsApp } from '@quadro/contract/captacao/mensagens/whatsapp.ts'
 import * as c from '@quadro/contract/captacao/selecao/historico.ts'
 import { SITUACOES, type SituacaoDaSolicitacao } from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
+import { useState } from 'react'
 import { useCall } from '../../../kit/call/query.ts'
 import { can, today } from '../../../kit/call/session.ts'
 import { Timeline } from '../../../ui/change/Timeline.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Link } from '../../../ui/control/Link.tsx'
 import { Badge } from '../../../ui/display/Badge.tsx'
-import { BriefcaseBusiness, History } from '../../../ui/icons.ts'
+import { BriefcaseBusiness, History, MessageCircle } from '../../../ui/icons.ts'
+import { later } from '../../../ui/later.tsx'
 import { PageBody } from '../../../ui/layout/PageHeader.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/state/States.tsx'
@@ -17,6 +20,8 @@ import type { Column } from '../../../ui/table/types.ts'
 import { SituacaoDaEntrevistaBadge } from '../entrevistas/entrevista-situacao.tsx'
 import { MARKS, Resultado } from '../solicitacoes/situacao.tsx'
 import { duracao, haDias } from '../solicitacoes/tempo.ts'
+
+const WhatsAppDialog = later(async () => (await import('../mensagens/whatsapp.tsx')).WhatsAppDialog)
 
 const enderecoDe = (x: c.Candidatura) => `/captacao/solicitacoes-pessoal/${x.solicitacaoId}?aba=candidatos`
 const onde = (x: c.Candidatura) => `${x.codigo} · ${x.descricao}`
@@ -67,26 +72,44 @@ export function CandidaturasDoCandidato(props: {
 }) {
   const { id, nome, onIncluir } = props
   const { data, error, isPending, refetch } = useCall(c.doCandidato, { id }, { silent: true })
+  const [calling, setCalling] = useState<c.Candidatura>()
+  const podeEscrever = (x: c.Candidatura) =>
+    can(lerWhatsApp) && ['A', 'S'].includes(x.situacao) && !x.contratado && x.retiradoEm === null
   return (
-    <DataTable
-      label={`Candidaturas de ${nome}`}
-      columns={columns}
-      rows={data ?? []}
-      rowKey={(x) => String(x.id)}
-      rowName={onde}
-      isMuted={(x) => x.retiradoEm !== null}
-      isLoading={isPending}
-      error={error ? { title: 'Não foi possível carregar as candidaturas', onRetry: () => void refetch() } : undefined}
-      empty={
-        <EmptyState
-          icon={BriefcaseBusiness}
-          title="Nenhuma candidatura"
-          action={onIncluir && <Button onPress={onIncluir}>Incluir em solicitação</Button>}
-        >
-          Ainda não está em nenhuma solicitação que você vê.
-        </EmptyState>
-      }
-    />
+    <>
+      <DataTable
+        label={`Candidaturas de ${nome}`}
+        columns={columns}
+        rows={data ?? []}
+        rowKey={(x) => String(x.id)}
+        rowName={onde}
+        isMuted={(x) => x.retiradoEm !== null}
+        actions={(x) =>
+          podeEscrever(x)
+            ? [{ id: 'whatsapp', label: 'Abrir no WhatsApp', icon: MessageCircle, onAction: () => setCalling(x) }]
+            : []
+        }
+        isLoading={isPending}
+        error={
+          error ? { title: 'Não foi possível carregar as candidaturas', onRetry: () => void refetch() } : undefined
+        }
+        empty={
+          <EmptyState
+            icon={BriefcaseBusiness}
+            title="Nenhuma candidatura"
+            action={onIncluir && <Button onPress={onIncluir}>Incluir em solicitação</Button>}
+          >
+            Ainda não está em nenhuma solicitação que você vê.
+          </EmptyState>
+        }
+      />
+      {calling && (
+        <WhatsAppDialog
+          para={{ solicitacaoId: calling.solicitacaoId, aplicacaoId: calling.id, nome }}
+          onClose={() => setCalling(undefined)}
+        />
+      )}
+    </>
   )
 }
 

@@ -136,3 +136,20 @@ describe('printing letters', () => {
     expect(page.calls(`POST ${BASE}/3/imprimir`)[0]?.body).toEqual({ aplicacoesIds: [11, 12] })
   })
 })
+
+describe('a template that leaves by itself', () => {
+  it('begins with the text of its event, and is no choice of a refusal', async () => {
+    const { user } = await page.open(ModelosDeMensagem, '/captacao/modelos-mensagem/new')
+    await screen.findByRole('textbox', { name: /^Texto/ }, LOADED)
+    expect(screen.queryByRole('button', { name: /Sai sozinho/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: /Tipo/ }))
+    await user.click(await screen.findByRole('option', { name: 'Andamento' }, LOADED))
+    await user.click(await screen.findByRole('button', { name: /Sai sozinho/ }))
+    await user.click(await screen.findByRole('option', { name: 'Candidatura recebida' }, LOADED))
+    await waitFor(() =>
+      expect((screen.getByRole('textbox', { name: /^Texto/ }) as HTMLTextAreaElement).value).toContain(
+        'A sua candidatura a {{vaga}} chegou',
+      ),
+    )
+  })
+})

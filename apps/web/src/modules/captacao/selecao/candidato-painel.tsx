@@ -19,7 +19,7 @@ import { SegmentedControl } from '../../../ui/control/SegmentedControl.tsx'
 import { Facts } from '../../../ui/display/Facts.tsx'
 import { Hidden } from '../../../ui/display/Hidden.tsx'
 import { FormGroup, HiddenValue } from '../../../ui/fields/index.ts'
-import { ArrowRight, Ellipsis, FileText, Mail, Trash2, Undo2, UserX } from '../../../ui/icons.ts'
+import { ArrowRight, Ellipsis, FileText, Mail, MessageCircle, Trash2, Undo2, UserX } from '../../../ui/icons.ts'
 import { PanelBar } from '../../../ui/layout/PanelBar.tsx'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
 import { Menu } from '../../../ui/overlay/Menu.tsx'
@@ -54,12 +54,13 @@ export function CandidatoPainel(props: {
   onRetirar: (candidato: c.CandidatoNaSolicitacao) => void
   onRecusar: (candidato: c.CandidatoNaSolicitacao) => void
   onEscrever: (candidato: c.CandidatoNaSolicitacao) => void
+  onWhatsApp: (candidato: c.CandidatoNaSolicitacao) => void
   onReconsiderar: (candidato: c.CandidatoNaSolicitacao) => void
   onMudou: () => Promise<unknown>
   onEntrevistar?: ((candidato: c.CandidatoNaSolicitacao) => void) | undefined
 }) {
   const { solicitacaoId, aplicacaoId, etapas, onAvancar, onMover, onContratar, onRetirar, onMudou, ...rest } = props
-  const { onRecusar, onEscrever, onReconsiderar, onEntrevistar, ...frame } = rest
+  const { onRecusar, onEscrever, onWhatsApp, onReconsiderar, onEntrevistar, ...frame } = rest
   const { data, error, refetch } = useDetalhe(solicitacaoId, aplicacaoId)
   const documentos = useCall(documentosDaAplicacao, { id: solicitacaoId, aplicacaoId }, { silent: true })
   const [aba, setAba] = useState('curriculo')
@@ -153,6 +154,16 @@ export function CandidatoPainel(props: {
                 placement="top end"
                 items={[
                   { id: 'escrever', label: 'Escrever', icon: Mail, onAction: () => onEscrever(candidato) },
+                  ...(candidato.empresaDeOrigem
+                    ? []
+                    : [
+                        {
+                          id: 'whatsapp',
+                          label: 'Abrir no WhatsApp',
+                          icon: MessageCircle,
+                          onAction: () => onWhatsApp(candidato),
+                        },
+                      ]),
                   { id: 'recusar', label: 'Recusar', icon: UserX, onAction: () => onRecusar(candidato) },
                   {
                     id: 'retirar',
@@ -234,7 +245,16 @@ export function CandidatoPainel(props: {
       >
         <PanelBar.Body>
           {aba === 'curriculo' && <Curriculo data={data} />}
-          {aba === 'contato' && <Contato data={data} />}
+          {aba === 'contato' && (
+            <Contato
+              data={data}
+              onWhatsApp={
+                candidato.pode.includes('escrever') && !candidato.empresaDeOrigem
+                  ? () => onWhatsApp(candidato)
+                  : undefined
+              }
+            />
+          )}
           {aba === 'ficha' && <FichaDoCandidato solicitacaoId={solicitacaoId} aplicacaoId={aplicacaoId} />}
           {aba === 'documentos' && (
             <Documentos
@@ -340,7 +360,14 @@ function Curriculo({ data }: { data: NonNullable<Detalhe> }) {
   )
 }
 
-function Contato({ data }: { data: NonNullable<Detalhe> }) {
+function Contato({
+  data,
+  onWhatsApp,
+}: {
+  data: NonNullable<Detalhe>
+  /** Undefined for who may not be written to. */
+  onWhatsApp: (() => void) | undefined
+}) {
   const { contato, pretensao, pretensaoOculta, outras } = data
   return (
     <>
@@ -353,6 +380,11 @@ function Contato({ data }: { data: NonNullable<Detalhe> }) {
               isWide: true,
             },
             { label: 'Telefone', value: contato.telefone, isWide: true },
+            {
+              label: 'WhatsApp',
+              value: contato.telefone && onWhatsApp && <Link onPress={onWhatsApp}>Abrir no WhatsApp</Link>,
+              isWide: true,
+            },
             { label: 'Contato', value: !contato.email && !contato.telefone && 'Não informado', isWide: true },
             {
               label: 'Pretensão salarial',

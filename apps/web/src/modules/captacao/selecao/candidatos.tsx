@@ -20,6 +20,7 @@ import {
   CalendarClock,
   Columns3,
   Mail,
+  MessageCircle,
   Printer,
   SquareKanban,
   Table2,
@@ -60,6 +61,7 @@ const ContratarInternoDialog = later(async () => (await import('./contratar-inte
 
 const RecusarDialog = later(async () => (await import('./recusar.tsx')).RecusarDialog)
 const ImprimirCartas = later(async () => (await import('../mensagens/imprimir-cartas.tsx')).ImprimirCartas)
+const WhatsAppDialog = later(async () => (await import('../mensagens/whatsapp.tsx')).WhatsAppDialog)
 const EscreverDialog = later(async () => (await import('./recusar.tsx')).EscreverDialog)
 
 type Row = c.CandidatoNaSolicitacao
@@ -107,6 +109,7 @@ export function CandidatosTab({
   const [hiring, setHiring] = useState<Row>()
   const [refusing, setRefusing] = useState<Row[]>([])
   const [writing, setWriting] = useState<Row[]>([])
+  const [calling, setCalling] = useState<Row>()
   const [printing, setPrinting] = useState<Row[]>([])
   const mayPrint = can(imprimirCartas) && can(modelosCarta.ler)
   const [removing, setRemoving] = useState<Row>()
@@ -244,6 +247,9 @@ export function CandidatosTab({
       ...(r.pode.includes('escrever')
         ? [{ id: 'escrever', label: 'Escrever', icon: Mail, onAction: () => setWriting([r]) }]
         : []),
+      ...(r.pode.includes('escrever') && !r.empresaDeOrigem
+        ? [{ id: 'whatsapp', label: 'Abrir no WhatsApp', icon: MessageCircle, onAction: () => setCalling(r) }]
+        : []),
       ...(mayPrint ? [{ id: 'carta', label: 'Imprimir carta', icon: Printer, onAction: () => setPrinting([r]) }] : []),
       ...(r.pode.includes('recusar')
         ? [{ id: 'recusar', label: 'Recusar', icon: UserX, onAction: () => setRefusing([r]) }]
@@ -324,6 +330,7 @@ export function CandidatosTab({
               onRetirar={setRemoving}
               onRecusar={(row) => setRefusing([row])}
               onEscrever={(row) => setWriting([row])}
+              onWhatsApp={setCalling}
               onReconsiderar={(row) => void reconsider(row)}
               onMudou={again}
               onEntrevistar={mayInterview ? (row) => setInterviewing([row]) : undefined}
@@ -425,6 +432,12 @@ export function CandidatosTab({
       {printing.length > 0 && <ImprimirCartas candidatos={printing} onClose={() => setPrinting([])} />}
       {writing.length > 0 && (
         <EscreverDialog solicitacaoId={id} candidatos={writing} onClose={() => setWriting([])} onDone={done} />
+      )}
+      {calling && (
+        <WhatsAppDialog
+          para={{ solicitacaoId: id, aplicacaoId: calling.id, nome: calling.nome }}
+          onClose={() => setCalling(undefined)}
+        />
       )}
       {interviewing.length > 0 && (
         <MarcarEntrevistaDialog

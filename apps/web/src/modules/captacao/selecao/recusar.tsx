@@ -12,6 +12,7 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
 import { CamposDaMensagem, CamposDoEnvio, Previa, semEmail, useModelos } from '../mensagens/mensagem-editor.tsx'
+import { AbrirNoWhatsApp } from '../mensagens/whatsapp.tsx'
 import { dizerRecusas, nomes } from './movimentos.ts'
 
 interface Props {
@@ -164,6 +165,7 @@ function Escrever({
   return (
     <Form form={form} hasSummary={false} isGuarded={false}>
       <Moldura
+        solicitacaoId={solicitacaoId}
         title={candidatos.length === 1 ? `Escrever a ${one!.nome}` : `Escrever a ${candidatos.length} candidatos`}
         verbo="Enviar"
         busy="Enviando"
@@ -197,12 +199,14 @@ function Moldura(props: {
   verbo: string
   busy: string
   isDanger?: boolean
+  /** Where one person is written to, WhatsApp is offered too. */
+  solicitacaoId?: number
   form: { isBusy: boolean; submit: () => Promise<unknown> }
   candidatos: readonly Row[]
   onClose: () => void
   children: React.ReactNode
 }) {
-  const { form, candidatos, onClose } = props
+  const { form, candidatos, onClose, solicitacaoId } = props
   const { value: assunto } = useField<string | null>('assunto')
   const { value: texto } = useField<string | null>('texto')
   const { value: quando } = useField<QuandoEnviar>('quando')
@@ -226,6 +230,9 @@ function Moldura(props: {
           <Button isDisabled={form.isBusy} onPress={onClose}>
             Cancelar
           </Button>
+          {solicitacaoId !== undefined && candidatos.length === 1 && !one?.empresaDeOrigem && (
+            <AbrirNoWhatsApp para={{ solicitacaoId, aplicacaoId: one!.id }} escrito={texto ?? ''} />
+          )}
           <Button
             variant={props.isDanger ? 'danger-fill' : 'accent'}
             isBusy={form.isBusy}

@@ -1,10 +1,10 @@
 import * as r from '@quadro/contract/captacao/selecao/recusa.ts'
-import { useEffect } from 'react'
+import { Fragment, useEffect } from 'react'
 import { useCall } from '../../../kit/call/query.ts'
 import { FormTextArea } from '../../../kit/form/fields.tsx'
 import { useField } from '../../../kit/form/form.tsx'
 import { ReasonList } from '../../../ui/display/ReasonList.tsx'
-import { FormCell, RadioGroup } from '../../../ui/fields/index.ts'
+import { FormCell, RadioGroup, SelectField } from '../../../ui/fields/index.ts'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { CamposDaMensagem, Previa, useModelos } from '../mensagens/mensagem-editor.tsx'
 
@@ -78,6 +78,7 @@ export function SemResposta({ solicitacaoId }: { solicitacaoId: number }) {
           <FormCell>
             <Previa candidato={one} outros={data.length - 1} assunto={assunto.value} texto={texto.value} />
           </FormCell>
+          <PorEtapa esperam={data} modelos={modelos ?? []} />
         </>
       ) : (
         <FormCell>
@@ -87,3 +88,51 @@ export function SemResposta({ solicitacaoId }: { solicitacaoId: number }) {
     </>
   )
 }
+
+type TextoDaEtapa = { etapaSeletivaId: number | null; assunto: string; texto: string }
+/** A text of its own for those who wait at a stage, where they wait at several. */
+function PorEtapa({
+  esperam,
+  modelos,
+}: {
+  esperam: readonly r.SemResposta[]
+  modelos: readonly { nome: string; assunto: string; texto: string }[]
+}) {
+  const { value = [], onChange } = useField<TextoDaEtapa[] | undefined>('porEtapa')
+  const etapas = [...Map.groupBy(esperam, (s) => s.etapaSeletivaId)]
+  if (etapas.length < 2 || modelos.length === 0) return null
+  return etapas.map(([etapaSeletivaId, quem]) => {
+    const [um] = quem
+    const proprio = value.find((p) => p.etapaSeletivaId === etapaSeletivaId)
+    const outros = value.filter((p) => p !== proprio)
+    const escolhido = proprio
+      ? modelos.findIndex((m) => m.assunto === proprio.assunto && m.texto === proprio.texto)
+      : DE_TODOS
+    return (
+      <Fragment key={etapaSeletivaId}>
+        <FormCell>
+          <SelectField
+            label={`${um!.etapaSeletivaNome ?? 'Inscritos'}: ${quem.length === 1 ? '1 candidato' : `${quem.length} candidatos`}`}
+            clearable={false}
+            value={escolhido}
+            options={[
+              { value: DE_TODOS, label: 'O texto acima' },
+              ...modelos.map((m, i) => ({ value: i, label: m.nome })),
+            ]}
+            onChange={(next) => {
+              const m = modelos[next ?? DE_TODOS]
+              onChange(m ? [...outros, { etapaSeletivaId, assunto: m.assunto, texto: m.texto }] : outros)
+            }}
+          />
+        </FormCell>
+        {proprio && (
+          <FormCell>
+            <Previa candidato={um} outros={quem.length - 1} assunto={proprio.assunto} texto={proprio.texto} />
+          </FormCell>
+        )}
+      </Fragment>
+    )
+  })
+}
+/** The choice of the text for all. */
+const DE_TODOS = -1

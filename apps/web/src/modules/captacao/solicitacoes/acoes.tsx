@@ -18,7 +18,10 @@ const pergunta = (titulo: (codigo: number) => string, texto: string | ((s: Alvo)
   text: (s: Alvo) => `${s.descricao}. ${typeof texto === 'string' ? texto : texto(s)}`,
   keep: 'Manter como está',
 })
-type Fim = Pick<z.input<typeof c.fluxo.actions.cancela.input>, 'responder' | 'assunto' | 'texto' | 'motivoSemResposta'>
+type Fim = Pick<
+  z.input<typeof c.fluxo.actions.cancela.input>,
+  'responder' | 'assunto' | 'texto' | 'porEtapa' | 'motivoSemResposta'
+>
 /**
  * Actions that end the selection. Candidates without an answer get a message, or the user gives a reason. The fields of the other choice
  * are not sent.
@@ -26,7 +29,7 @@ type Fim = Pick<z.input<typeof c.fluxo.actions.cancela.input>, 'responder' | 'as
 const comFim = (verbo: string) => ({
   verb: ({ responder }: Record<string, unknown>) => (responder ? `${verbo} e responder` : verbo),
   sent: (fim: Fim): Fim =>
-    fim.responder ? { ...fim, motivoSemResposta: null } : { ...fim, assunto: null, texto: null },
+    fim.responder ? { ...fim, motivoSemResposta: null } : { ...fim, assunto: null, texto: null, porEtapa: [] },
 })
 
 export const acoes = flowScreen<typeof c.fluxo, Alvo>(c.fluxo, {

@@ -133,6 +133,7 @@ export default function ComecePorAqui() {
             title: 'Cadastros prontos',
             text: `Motivos, etapas, modelos e tipos que quase toda empresa usa. ${counted(there.vazios.length, 'cadastro está vazio', 'cadastros estão vazios')}.`,
             isDone: there.vazios.length < there.registros,
+            done: counted(there.registros - there.vazios.length, 'cadastro com linhas', 'cadastros com linhas'),
             links: [{ label: 'Cópia de Cadastros', href: '/utilitario/copia-cadastro' }],
             action: <AcrescentarProntos vazios={there.vazios} />,
           },

@@ -34,7 +34,7 @@ export function ImportProposals(props: {
             key={key}
             className="flex min-h-row flex-wrap items-center gap-x-3 gap-y-1 border-line border-b py-1 text-body last:border-0"
           >
-            <span className="min-w-0 flex-1 wrap-anywhere">
+            <span className="min-w-0 flex-1 wrap-anywhere phone:basis-full">
               <span className="text-fg-2">{column}: </span>
               {isTaken ? <s className="text-fg-2">{from}</s> : <span className="text-fg">{from}</span>}
               <span className="sr-only"> por </span>

@@ -138,7 +138,16 @@ describe('200 people from a spreadsheet, two of its lines wrong', () => {
   })
   it('are put right on the page, by a click and by the keyboard, and applied whole', async () => {
     await enviar()
-    await page.getByRole('button', { name: 'Usar Logística' }).click()
+    // The near name for all lines at once, given back, and taken again.
+    const parecidos = page.getByRole('region', { name: 'Nomes parecidos com o que existe' })
+    const usar = parecidos.getByRole('button', { name: 'Usar em 1 linha: Logística no lugar de Logistca' })
+    await usar.click()
+    await page.getByRole('button', { name: 'Conferir com 1 correção' }).waitFor()
+    await parecidos.getByRole('button', { name: 'Deixar como veio: Logistca' }).click()
+    await usar.waitFor()
+    await page.getByRole('button', { name: 'Usar Logística', exact: true }).waitFor()
+    await usar.click()
+    await parecidos.getByText('Vale na próxima conferência').waitFor()
     await page.getByRole('button', { name: 'Corrigir CPF da linha 31' }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('textbox', { name: 'CPF da linha 31' }).fill(certo)

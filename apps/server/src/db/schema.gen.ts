@@ -3253,6 +3253,7 @@ export interface Importacao {
   tarefaId: number | null;
   tipo: string;
   totais: Json | null;
+  trocas: Generated<Json>;
   usuarioId: number;
   versao: Generated<number>;
 }

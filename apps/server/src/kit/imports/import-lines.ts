@@ -1,6 +1,7 @@
 import {
   type Celula,
   type ColunaDeImportacao,
+  chaveDeNome,
   type Importavel,
   lerCelula,
   separarFone,
@@ -29,17 +30,30 @@ export interface Corrida {
   atualizar: boolean
   /** Cells that were corrected on the page, by line and position. */
   correcoes: readonly { linha: number; coluna: number; valor: string }[]
+  /** Texts that stand for another in every line of their column. A corrected cell is not among them. */
+  trocas: readonly { coluna: number; de: string; para: string }[]
   /** Process only these lines. */
   somente?: ReadonlySet<number>
   progresso?: (feito: number, total: number) => Promise<void>
 }
-/** The rows of the file with the cells that were corrected on the page. */
-export function corrigidas({ linhas }: Planilha, correcoes: Corrida['correcoes']): Planilha['linhas'] {
-  if (correcoes.length === 0) return linhas
+/** The rows of the file with the cells that were corrected on the page, one by one or all with one text. */
+export function corrigidas(
+  { linhas }: Planilha,
+  { correcoes, trocas }: Pick<Corrida, 'correcoes' | 'trocas'>,
+): Planilha['linhas'] {
+  if (correcoes.length === 0 && trocas.length === 0) return linhas
   const novas = new Map(correcoes.map((c) => [`${c.linha}:${c.coluna}`, c.valor]))
+  const porColuna = Map.groupBy(trocas, (t) => t.coluna)
+  const trocadas = new Map(
+    [...porColuna].map(([coluna, suas]) => [coluna, new Map(suas.map((t) => [chaveDeNome(t.de), t.para]))]),
+  )
+  const trocada = (coluna: number, celula: Celula): Celula => {
+    const suas = celula === null ? undefined : trocadas.get(coluna)
+    return suas?.get(chaveDeNome(String(celula))) ?? celula
+  }
   return linhas.map(({ linha, celulas }) => ({
     linha,
-    celulas: celulas.map((celula, i): Celula => novas.get(`${linha}:${i}`) ?? celula),
+    celulas: celulas.map((celula, i): Celula => novas.get(`${linha}:${i}`) ?? trocada(i, celula)),
   }))
 }
 
@@ -78,7 +92,7 @@ const NOMES_DITOS = 5
 export async function lerLinhas(
   servido: Importavel,
   planilha: Planilha,
-  { colunas, correcoes, somente }: Corrida,
+  { colunas, correcoes, trocas, somente }: Corrida,
   refs: Referencias,
 ): Promise<{ lidas: LinhaLida[]; problemas: Map<number, Problema[]> }> {
   const campos = new Map(servido.colunas.map((c) => [c.campo, c]))
@@ -93,7 +107,7 @@ export async function lerLinhas(
   const fones = usadas.map(([, c]) => c).filter((c) => c.ddd)
   const lidas: LinhaLida[] = []
   const problemas = new Map<number, Problema[]>()
-  for (const { linha, celulas } of corrigidas(planilha, correcoes)) {
+  for (const { linha, celulas } of corrigidas(planilha, { correcoes, trocas })) {
     if (somente && !somente.has(linha)) continue
     const valores: Record<string, unknown> = {}
     const ruins: Problema[] = []

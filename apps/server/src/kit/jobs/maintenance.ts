@@ -61,7 +61,7 @@ export async function maintain(services: Services, owner: pg.Pool): Promise<void
   await owner.query(`delete from arquivo where dono_entidade = 'importacao' and ${old}`)
   await owner.query(`delete from importacao_registro where importacao_id in (select id from importacao where ${old})`)
   await owner.query(`
-    update importacao set linhas = null, correcoes = '[]', cabecalho = null, colunas = null where linhas is not null and ${old}`)
+    update importacao set linhas = null, correcoes = '[]', trocas = '[]', cabecalho = null, colunas = null where linhas is not null and ${old}`)
   await owner.query(`
     delete from arquivo a using tarefa t
      where a.dono_entidade = 'tarefa' and a.dono_id = t.id and t.criado_em < now() - interval '${KEEP}'`)

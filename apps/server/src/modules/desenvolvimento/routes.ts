@@ -22,6 +22,7 @@ import { imagensDosModelos } from './certificados/modelos-certificado-imagens.ts
 import { catalogoNr } from './cursos/catalogo-nr.ts'
 import { cursos } from './cursos/cursos.ts'
 import './cursos/para-competencias.ts'
+import './cursos/prontos.ts'
 import { lnt } from './lnt/lnt.ts'
 import { itensDaLnt } from './lnt/lnt-itens.ts'
 import { propostasDaLnt } from './lnt/propostas.ts'

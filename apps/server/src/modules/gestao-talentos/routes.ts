@@ -34,6 +34,8 @@ explainConstraint('motivo_desligamento_descricao', 'descricao', 'Já existe um m
 explainConstraint('tipo_documento_nome', 'nome', 'Já existe um tipo de documento com este nome.')
 
 import './documentos/prontos.ts'
+import './entrevistas/prontos.ts'
+import './ocorrencias/prontos.ts'
 import './palavras.ts'
 import './entrevistas/entrevistas-palavras.ts'
 import './ocorrencias/ocorrencias-palavras.ts'

@@ -328,6 +328,7 @@ describeTable('importacao', {
     abas: 'names in the file, which its sender alone reads',
     colunas: 'which column is which',
     correcoes: 'what the sender typed over the sheet',
+    trocas: 'what the sender took for what the sheet says',
     linhas: 'a counter',
     totais: 'counters',
     segundos: 'how long it took',

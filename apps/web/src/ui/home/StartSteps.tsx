@@ -12,13 +12,15 @@ export interface StartStep {
   /** What already exists: '3 estabelecimentos'. */
   done?: string | undefined
   links: { label: string; href: string }[]
+  /** What is done here, before the links. */
+  action?: ReactNode
 }
 
 /** The set-up steps in order: each says why, where, and whether it is done. */
 export function StartSteps({ steps }: { steps: StartStep[] }) {
   return (
     <ol className="flex w-full max-w-180 flex-col divide-y divide-line rounded-card border border-line">
-      {steps.map(({ id, icon: Mark, title, text, isDone, done, links }) => (
+      {steps.map(({ id, icon: Mark, title, text, isDone, done, links, action }) => (
         <li
           key={id}
           className="grid grid-cols-[2rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-3 p-4 phone:grid-cols-[2rem_minmax(0,1fr)]"
@@ -37,6 +39,7 @@ export function StartSteps({ steps }: { steps: StartStep[] }) {
             {isDone && <p className="mt-1 text-help text-fg-2 tnum">{done ? `Feito: ${done}` : 'Feito'}</p>}
           </div>
           <div className="flex flex-wrap justify-end gap-2 phone:col-start-2 phone:justify-start">
+            {action}
             {links.map(({ label, href }) => (
               <LinkButton key={href} href={href} size="sm">
                 {label}

@@ -21,6 +21,20 @@ export const lerComeco = endpoint({
     colaboradores: z.int(),
     usuarios: z.int(),
     temLogo: z.boolean(),
+    /** Registers for which the product has ready rows, and which of them are empty, for who may have the rows added. */
+    registros: z.int(),
+    vazios: z.array(z.string()),
   }),
   summary: 'O que a empresa já tem do que precisa para começar',
+})
+/** Adds the ready rows to every register that has no record yet. The first company of an installation begins with them. */
+export const acrescentarProntos = endpoint({
+  method: 'POST',
+  path: '/utilitario/comece-por-aqui/cadastros-prontos',
+  access: internal(autoridadesDeEmpresa.editar),
+  input: nothing,
+  output: z.object({ registros: z.array(z.string()) }),
+  // Registers of every module.
+  changes: ['/utilitario', '/cargo-salario', '/captacao', '/avaliacao', '/desenvolvimento', '/gestao-talentos', '/sst'],
+  summary: 'Acrescenta os cadastros prontos aos cadastros vazios da empresa',
 })

@@ -68,6 +68,16 @@ export const importacao = z.object({
 })
 export type Importacao = z.infer<typeof importacao>
 
+/** Maximum length of a cell shown with an error, and of its correction. */
+export const CORRECAO_MAXIMA = 1000
+/** What one column says, taken for another text in every line of the file. Texts are compared like names: without accents or case. */
+export const troca = z.object({
+  coluna: z.int().min(0),
+  de: z.string().min(1).max(CORRECAO_MAXIMA),
+  para: z.string().min(1).max(CORRECAO_MAXIMA),
+})
+export type Troca = z.infer<typeof troca>
+
 export const campoDeDestino = z.object({
   campo: z.string(),
   rotulo: z.string(),
@@ -92,6 +102,7 @@ export const importacaoCompleta = z.object({
   colunas: z.array(z.object({ titulo: z.string(), campo: z.string().nullable() })),
   campos: z.array(campoDeDestino),
   correcoes: z.int(),
+  trocas: z.array(troca),
   tarefaId: z.int().nullable(),
   mensagem: z.string().nullable(),
   segundos: z.number().nullable(),
@@ -111,8 +122,6 @@ export function situacaoDaImportacao(r: Registro): SituacaoDaImportacao {
   return situacao === 'aplicando' && parada(r) ? 'conferida' : situacao
 }
 
-/** Maximum length of a cell shown with an error, and of its correction. */
-export const CORRECAO_MAXIMA = 1000
 const correcao = z.object({ linha: z.int().min(1), coluna: z.int().min(0), valor: z.string().max(CORRECAO_MAXIMA) })
 export const fluxo = flow({
   base,
@@ -133,6 +142,8 @@ export const fluxo = flow({
         aba: z.int().min(0).max(49).optional(),
         /** Cells corrected on the page; they are added to earlier corrections. */
         correcoes: z.array(correcao).max(2000).default([]),
+        /** All replacements that are to hold. When left out: as chosen before. Another sheet drops them. */
+        trocas: z.array(troca).max(500).optional(),
       }),
     },
     aplicar: {
@@ -260,6 +271,16 @@ export const nomes = endpoint({
   }),
   output: z.object({ nomes: z.array(z.string()), total: z.int() }),
   summary: 'O que se pode escrever em uma coluna que nomeia um registro; só nomes que dizem um só',
+})
+/** Maximum number of names proposed at once: those of the most lines. */
+export const MAIS_PROPOSTAS = 100
+export const propostas = endpoint({
+  method: 'GET',
+  path: `${base}/{id}/propostas`,
+  access: internal(importar),
+  input: byId,
+  output: z.array(z.object({ ...troca.shape, linhas: z.int() })),
+  summary: 'Os nomes que não existem e têm um parecido, com o número de linhas de cada um',
 })
 export const recusadas = endpoint({
   method: 'GET',

@@ -3,47 +3,9 @@ import { somarDias } from '@quadro/contract/kit/datas.ts'
 import type { Ids, Row } from '../../../demo/load.ts'
 import type { Organisation, Tables } from '../../../demo/part.ts'
 import { Random } from '../../../demo/random.ts'
-import { criarModelo, type Modelo } from './modelos.ts'
+import { DESEMPENHO } from '../questionarios/prontos.ts'
+import { criarModelo } from './modelos.ts'
 
-const MODELO: Modelo = {
-  titulo: 'Desempenho anual',
-  orientacao: 'Pense no período inteiro, não só nas últimas semanas, e dê exemplos nos comentários.',
-  minimo: 70,
-  embaralhar: false,
-  aspectos: [
-    {
-      nome: 'Entrega',
-      perguntas: [
-        { texto: 'Cumpre o que combina, no prazo?', tipo: 4, peso: 3, legendas: ['raramente', 'sempre'] },
-        { texto: 'O trabalho sai certo da primeira vez?', tipo: 4, peso: 2, legendas: ['raramente', 'sempre'] },
-        {
-          texto: 'Quando um prazo aperta, o que costuma fazer?',
-          tipo: 1,
-          peso: 1,
-          opcoes: [
-            ['Avisa cedo e propõe uma saída', 3],
-            ['Pede ajuda quando cobrado', 1],
-            ['Deixa vencer', 0],
-          ],
-        },
-      ],
-    },
-    {
-      nome: 'Convivência',
-      perguntas: [
-        { texto: 'Ouve e trata bem as pessoas com quem trabalha?', tipo: 4, peso: 2, legendas: ['pouco', 'muito'] },
-        { texto: 'Ajuda a ensinar quem chega?', tipo: 4, peso: 1, opcional: true, legendas: ['pouco', 'muito'] },
-      ],
-    },
-    {
-      nome: 'Comentários',
-      perguntas: [
-        { texto: 'O que esta pessoa deve continuar a fazer?', tipo: 3, opcional: true },
-        { texto: 'O que pode melhorar no próximo período?', tipo: 3, opcional: true },
-      ],
-    },
-  ],
-}
 const PARES = 2
 const COMENTARIOS = [
   'Organiza bem a rotina e avisa quando algo atrasa.',
@@ -80,7 +42,7 @@ export function desempenho(
     return id
   }
   const random = new Random(empresa_id * 4421)
-  const { modeloId, versaoId, perguntas } = criarModelo(add, MODELO, { tipo: 'D', hoje, usuario })
+  const { modeloId, versaoId, perguntas } = criarModelo(add, DESEMPENHO, { tipo: 'D', hoje, usuario })
   const ano = Number(hoje.slice(0, 4))
   const avaliacao = (titulo: string, data_ini: string | null, data_fim: string | null, row: Row = {}) =>
     add('avaliacao_desempenho', {

@@ -2,29 +2,9 @@ import { createHash } from 'node:crypto'
 import type { TipoModelo } from '@quadro/contract/avaliacao/questionarios/tipos.ts'
 import { somarDias } from '@quadro/contract/kit/datas.ts'
 import type { Row } from '../../../demo/load.ts'
+import type { Modelo, Pergunta } from '../questionarios/modelo-pronto.ts'
 
-type Opcao = readonly [texto: string, peso: number]
-export interface Pergunta {
-  texto: string
-  tipo: 1 | 3 | 4 | 5
-  peso?: number
-  opcoes?: readonly Opcao[]
-  comentario?: boolean
-  opcional?: boolean
-  maximo?: number
-  legendas?: readonly [string, string]
-  /** It is asked only after these answers to an earlier question. */
-  se?: readonly [pergunta: string, ...respostas: string[]]
-}
-export interface Modelo {
-  titulo: string
-  orientacao: string
-  minimo: number | null
-  embaralhar: boolean
-  /** Where its scales begin. */
-  notaMinima?: 0
-  aspectos: readonly { nome: string; perguntas: readonly Pergunta[] }[]
-}
+export type { Modelo, Pergunta }
 
 /** The same key for the same words, so that the demonstration is identical at every start. */
 const chave = (words: string): string => {

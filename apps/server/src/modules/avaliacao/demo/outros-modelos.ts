@@ -1,24 +1,9 @@
 import type { Ids, Row } from '../../../demo/load.ts'
 import type { Tables } from '../../../demo/part.ts'
+import { experiencia, TURMA } from '../questionarios/prontos.ts'
 import type { PeriodoDaDemonstracao } from './experiencia.ts'
 import { criarModelo, type Modelo } from './modelos.ts'
 
-const experiencia = (dias: number): Modelo => ({
-  titulo: `Experiência, ${dias} dias`,
-  orientacao: 'Responda pelo que viu neste período, com exemplos.',
-  minimo: 60,
-  embaralhar: false,
-  aspectos: [
-    {
-      nome: 'Adaptação',
-      perguntas: [
-        { texto: 'Cumpre horários e combinados?', tipo: 4, peso: 2, legendas: ['raramente', 'sempre'] },
-        { texto: 'Aprende o que o cargo pede?', tipo: 4, peso: 3, legendas: ['com dificuldade', 'depressa'] },
-        { texto: 'O que ainda precisa aprender?', tipo: 3, opcional: true },
-      ],
-    },
-  ],
-})
 const PRATICA: Modelo = {
   titulo: 'Operação de empilhadeira, prática',
   orientacao: 'Acompanhe a pessoa em uma volta completa, com carga.',
@@ -55,23 +40,6 @@ const PRATICA_COM_NOTA: Modelo = {
   minimo: 70,
   embaralhar: false,
   aspectos: [],
-}
-const TURMA: Modelo = {
-  titulo: 'Reação ao treinamento',
-  orientacao: 'A sua opinião ajuda a preparar a próxima turma.',
-  minimo: null,
-  embaralhar: false,
-  notaMinima: 0,
-  aspectos: [
-    {
-      nome: 'Turma',
-      perguntas: [
-        { texto: 'O conteúdo serve para o seu trabalho?', tipo: 4, legendas: ['nada', 'muito'] },
-        { texto: 'O instrutor explicou bem?', tipo: 4, legendas: ['mal', 'muito bem'] },
-        { texto: 'O que faltou?', tipo: 3, opcional: true },
-      ],
-    },
-  ],
 }
 
 /** The two experience periods with their models, two practical evaluations and the evaluation of a class. */

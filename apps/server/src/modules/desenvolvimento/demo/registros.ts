@@ -1,32 +1,9 @@
 import { somarMeses } from '@quadro/contract/kit/datas.ts'
 import type { Ids, Row } from '../../../demo/load.ts'
 import type { Organisation, Tables } from '../../../demo/part.ts'
-import { criarModelo, type Modelo } from '../../avaliacao/demo/modelos.ts'
+import { criarModelo } from '../../avaliacao/demo/modelos.ts'
+import { ALUNO, DESPESAS } from '../cursos/prontos.ts'
 
-const ALUNO: Modelo = {
-  titulo: 'Avaliação do aluno pelo instrutor',
-  orientacao: 'Responda depois do último dia, sobre cada aluno.',
-  minimo: 70,
-  embaralhar: false,
-  notaMinima: 0,
-  aspectos: [
-    {
-      nome: 'Aprendizado',
-      perguntas: [
-        { texto: 'Entendeu o conteúdo?', tipo: 4, peso: 2, legendas: ['pouco', 'todo'] },
-        { texto: 'Aplica com segurança o que aprendeu?', tipo: 4, peso: 3, legendas: ['com ajuda', 'sozinho'] },
-        { texto: 'O que ainda precisa praticar?', tipo: 3, opcional: true },
-      ],
-    },
-  ],
-}
-const DESPESAS = [
-  ['Instrutor', 1200],
-  ['Material didático', 35],
-  ['Sala e equipamentos', 450],
-  ['Alimentação', 28],
-  ['Deslocamento', null],
-] as const
 /** Hours a month, from the first month of this year and, where they rise, from half a year later on. */
 const METAS = [
   { nome: 'Operação e manutenção', horas: [120, 180], cargos: /Operador|Auxiliar|Mecânico|Eletricista|Conferente/ },

@@ -2,22 +2,8 @@ import { somarDias, somarMeses } from '@quadro/contract/kit/datas.ts'
 import type { Ids, Row } from '../../../demo/load.ts'
 import type { Organisation, Tables } from '../../../demo/part.ts'
 import { Random } from '../../../demo/random.ts'
+import { CATALOGO, MEDIDAS, TIPOS } from '../ocorrencias/prontos.ts'
 
-const TIPOS = [
-  { nome: 'Conduta', natureza: 'D', meses: 12 },
-  { nome: 'Segurança', natureza: 'D', meses: 24 },
-  { nome: 'Assiduidade', natureza: 'A', meses: 6 },
-  { nome: 'Reconhecimento', natureza: 'P', meses: null },
-] as const
-const CATALOGO = [
-  { nome: 'Atraso repetido', tipo: 'Assiduidade', pontos: 2, falta: false },
-  { nome: 'Falta sem justificativa', tipo: 'Assiduidade', pontos: 3, falta: true },
-  { nome: 'Recusa de EPI', tipo: 'Segurança', pontos: 3, falta: false },
-  { nome: 'Uso de celular na linha', tipo: 'Segurança', pontos: 2, falta: false },
-  { nome: 'Desrespeito a colega', tipo: 'Conduta', pontos: 4, falta: false },
-  { nome: 'Elogio do gestor', tipo: 'Reconhecimento', pontos: 0, falta: false },
-  { nome: 'Elogio de cliente', tipo: 'Reconhecimento', pontos: 0, falta: false },
-] as const
 const RELATOS: Record<(typeof CATALOGO)[number]['nome'], readonly string[]> = {
   'Atraso repetido': ['Chegou depois das 7h15 três vezes na mesma semana.', 'Terceiro atraso do mês, sem aviso.'],
   'Falta sem justificativa': ['Não compareceu ao turno e não avisou a chefia.'],
@@ -27,13 +13,6 @@ const RELATOS: Record<(typeof CATALOGO)[number]['nome'], readonly string[]> = {
   'Elogio do gestor': ['Ensinou o colega novo durante toda a semana, sem atrasar a própria meta.'],
   'Elogio de cliente': ['O cliente escreveu para agradecer a atenção na entrega.'],
 }
-const MEDIDAS = [
-  { nome: 'Advertência verbal', grau: 1, pontos: 2, dias: null },
-  { nome: 'Advertência escrita', grau: 2, pontos: 5, dias: null },
-  { nome: 'Suspensão até 3 dias', grau: 3, pontos: 9, dias: 3 },
-  { nome: 'Suspensão até 30 dias', grau: 4, pontos: 12, dias: 30 },
-  { nome: 'Justa causa', grau: 5, pontos: null, dias: null },
-] as const
 
 /** A catalogue, the ladder, and some facts in every state: two in three are small faults, the others praise. */
 export function ocorrencias(

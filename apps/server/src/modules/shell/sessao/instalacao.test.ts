@@ -116,12 +116,16 @@ describe('first start without data', () => {
               (select count(*)::int from motivo_desligamento) as desligamentos,
               (select count(*)::int from tipo_documento) as documentos,
               (select count(*)::int from afastamento where ativo) as afastamentos,
-              (select count(*)::int from como_ficou_sabendo_vaga) as fontes`,
+              (select count(*)::int from como_ficou_sabendo_vaga) as fontes,
+              (select count(*)::int from avaliacao_versao where liberada_em is not null) as avaliacoes,
+              (select array_agg(dias order by dias) from periodo_experiencia) as experiencias,
+              (select count(*)::int from feriado) as feriados`,
     )
     await owner.end()
     expect(rows[0]).toEqual({
       etapas: ['Triagem', 'Entrevista RH', 'Teste técnico', 'Entrevista gestor', 'Proposta'],
       ...{ motivos: 7, modelos: 3, desligamentos: 7, documentos: 5, afastamentos: 10, fontes: 5 },
+      ...{ avaliacoes: 8, experiencias: [45, 90], feriados: 20 },
     })
   })
 

@@ -1,8 +1,10 @@
 import type { Ids, Row } from '../../../demo/load.ts'
 import type { Tables } from '../../../demo/part.ts'
 import { cnpj } from '../../../demo/random.ts'
+import * as prontos from '../cadastros/prontos.ts'
 
 type Descrito = readonly [descricao: string, codigo: string | null]
+/** What is this company's own, beside the usual. */
 const DESCRITOS: Record<string, readonly Descrito[]> = {
   epc: [
     ['Exaustor com captação localizada', null],
@@ -28,31 +30,7 @@ const DESCRITOS: Record<string, readonly Descrito[]> = {
     ['Treinamento com reciclagem anual', null],
     ['Manutenção preventiva da máquina', null],
   ],
-  area_vivencia: [
-    ['Refeitório', null],
-    ['Vestiário', null],
-    ['Instalação sanitária', null],
-    ['Alojamento', null],
-    ['Ambulatório', null],
-  ],
-  natureza_lesao: [
-    ['Escoriação, abrasão (ferimento superficial)', '702005000'],
-    ['Corte, laceração, ferida contusa, punctura (ferida aberta)', '702010000'],
-    ['Contusão, esmagamento (superfície cutânea intacta)', '702015000'],
-    ['Distensão, torção', '702020000'],
-    ['Luxação', '702030000'],
-    ['Fratura', '702035000'],
-    ['Queimadura química', '702042000'],
-    ['Choque elétrico e eletroplessão (eletrocussão)', '702060000'],
-    ['Lesões múltiplas', '706050000'],
-  ],
-  motivo_solicitacao_epi: [
-    ['Primeira entrega', null],
-    ['Desgaste pelo uso', null],
-    ['Perda ou extravio', null],
-    ['Troca de função', null],
-    ['Dano no trabalho', null],
-  ],
+  ...prontos.DESCRITOS,
 }
 const NOMEADOS: Record<string, readonly (readonly [nome: string, descricao: string, ordem?: number])[]> = {
   fonte_risco: [
@@ -63,44 +41,9 @@ const NOMEADOS: Record<string, readonly (readonly [nome: string, descricao: stri
     ['Câmara fria', 'Baixa temperatura por períodos longos'],
     ['Trabalho acima de 2 metros', 'Queda de escada, andaime ou plataforma'],
   ],
-  gravidade_risco: [
-    ['Leve', 'Sem afastamento', 1],
-    ['Menor', 'Até 15 dias de afastamento', 2],
-    ['Moderada', 'Mais de 15 dias de afastamento', 3],
-    ['Maior', 'Dano permanente', 4],
-    ['Catastrófica', 'Morte', 5],
-  ],
-  probabilidade_risco: [
-    ['Rara', 'Menos de 1 vez em 10 anos', 1],
-    ['Improvável', '1 vez em 10 anos', 2],
-    ['Possível', '1 vez em 2 anos', 3],
-    ['Provável', 'Todo ano', 4],
-    ['Quase certa', 'Todo mês', 5],
-  ],
+  ...prontos.NIVEIS,
 }
-const TIPOS_EPI = [
-  ['Protetor auditivo', 'AUD', false],
-  ['Luvas', 'LUV', false],
-  ['Calçados de segurança', 'CAL', false],
-  ['Óculos e protetores faciais', 'OCU', false],
-  ['Respiradores', 'RES', false],
-  ['Cintos e trava-quedas', 'CIN', false],
-  ['Uniforme', 'UNI', true],
-] as const
-const TAMANHOS: Record<string, readonly string[]> = {
-  Luvas: ['P', 'M', 'G', 'GG'],
-  Calçados: ['35', '36', '37', '38', '39', '40', '41', '42', '43', '44'],
-  Uniformes: ['PP', 'P', 'M', 'G', 'GG', 'XGG'],
-}
-const EXAMES = [
-  ['Avaliação clínica ocupacional (anamnese e exame físico)', '0295', 12],
-  ['Audiometria tonal ocupacional', '0281', 12],
-  ['Hemograma com contagem de plaquetas', '0693', 12],
-  ['Prova de função pulmonar completa (espirometria)', '1057', 24],
-  ['Radiografia de tórax (padrão OIT)', '1078', 24],
-  ['Chumbo sanguíneo', '0385', 6],
-  ['Acuidade visual', null, null],
-] as const
+const EXAMES = [...prontos.EXAMES, ['Chumbo sanguíneo', '0385', 6]] as const
 
 /** The registers of safety that refer to nothing else. */
 export function cadastros(ids: Ids, empresa_id: number): Tables {
@@ -115,8 +58,8 @@ export function cadastros(ids: Ids, empresa_id: number): Tables {
     for (const [descricao, codigo] of all) add(table, { descricao, codigo })
   for (const [table, all] of Object.entries(NOMEADOS))
     for (const [nome, descricao, ordem] of all) add(table, { nome, descricao, ...(ordem ? { ordem } : {}) })
-  for (const [nome, codigo, fardamento] of TIPOS_EPI) add('tipo_epi', { nome, codigo, fardamento, ativo: true })
-  for (const [nome, tamanhos] of Object.entries(TAMANHOS)) {
+  for (const [nome, codigo, fardamento] of prontos.TIPOS_EPI) add('tipo_epi', { nome, codigo, fardamento, ativo: true })
+  for (const [nome, tamanhos] of Object.entries(prontos.TAMANHOS)) {
     const tamanho_epi_id = add('tamanho_epi', { nome })
     for (const [ordem, tamanho] of tamanhos.entries())
       add('tamanho_epi_tamanho', { tamanho_epi_id, nome: tamanho, ordem })

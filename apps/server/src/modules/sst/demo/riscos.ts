@@ -2,6 +2,7 @@ import { somarDias } from '@quadro/contract/kit/datas.ts'
 import type { Ids, Row } from '../../../demo/load.ts'
 import type { Cidade, Organisation, Tables } from '../../../demo/part.ts'
 import { cnpj } from '../../../demo/random.ts'
+import { CLASSES, MATRIZ } from '../cadastros/prontos.ts'
 
 /** Name, category, maker, number of the certificate, its end and the last change in days from today, days of use, attenuation. */
 const EPIS = [
@@ -38,21 +39,6 @@ const RISCOS = [
   ['ACIDENTE', 'Atropelamento por empilhadeira', 'Esmagamento', ['Bota de segurança com biqueira']],
   ['OUTRO', 'Fatores psicossociais do trabalho', 'Estresse e adoecimento mental', []],
 ] as const
-const CLASSES = [
-  ['Trivial', false],
-  ['Tolerável', false],
-  ['Moderado', false],
-  ['Substancial', true],
-  ['Intolerável', true],
-] as const
-/** The class of each pair: gravity from the least down, probability from the rarest across. One pair has none yet. */
-const MATRIZ = [
-  [1, 1, 2, 2, 0],
-  [1, 2, 2, 3, 3],
-  [2, 3, 3, 4, 4],
-  [3, 3, 4, 4, 5],
-  [3, 4, 5, 5, 5],
-]
 
 /** Equipment, risks, the matrix of severity, works and tax locations; they refer to the registers written before. */
 export function riscos(
@@ -96,9 +82,10 @@ export function riscos(
   const classes = CLASSES.map(([nome, exige_acao], at) =>
     add('classificacao_severidade_risco', { nome, ordem: at + 1, exige_acao }),
   )
+  // One pair has no class yet.
   for (const [g, linha] of MATRIZ.entries())
     for (const [p, classe] of linha.entries())
-      if (classe > 0)
+      if (g > 0 || p < linha.length - 1)
         add('matriz_severidade_risco', {
           gravidade_risco_id: rows.gravidade_risco![g]!.id,
           probabilidade_risco_id: rows.probabilidade_risco![p]!.id,

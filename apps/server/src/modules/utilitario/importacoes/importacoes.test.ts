@@ -285,6 +285,62 @@ describe('an import', () => {
   })
 })
 
+describe('near names', () => {
+  it('are proposed once for all lines that say so, taken at once, and given back', async () => {
+    const um = await app.company()
+    for (const nome of ['Segurança do trabalho', 'Liderança'])
+      await insert(app, 'tipo_ocorrencia', { empresa_id: um.id, nome, natureza: 'A' })
+    const base = ['1', 'Não']
+    const lida = await conferir(app, um.admin, 'gestao-talentos/ocorrencias', [
+      ['Nome', 'Pontos', 'Conta como absenteísmo', 'Tipo'],
+      ...['Um', 'Dois', 'Três'].map((nome) => [
+        nome,
+        ...base,
+        nome === 'Dois' ? 'SEGURANCA do trabalo' : 'Segurança do trabalo',
+      ]),
+      ['Quatro', ...base, 'Lideransa'],
+      ['Cinco', ...base, 'Culinária'],
+      ['Seis', ...base, 'Liderança'],
+    ])
+    expect(lida.totais).toMatchObject({ novas: 1, erros: 5 })
+    const propostas = await um.admin.call(c.propostas, { id: lida.id })
+    expect(propostas).toEqual([
+      { coluna: 3, de: 'Segurança do trabalo', para: 'Segurança do trabalho', linhas: 3 },
+      { coluna: 3, de: 'Lideransa', para: 'Liderança', linhas: 1 },
+    ])
+    const mudar = async (versao: number, dito: object) => {
+      await um.admin.call(c.fluxo.endpoints.conferir, { id: lida.id, versao, correcoes: [], ...dito })
+      await app.services.jobs.runPending()
+      return um.admin.call(c.ler, { id: lida.id })
+    }
+    const trocas = propostas.map(({ linhas: _, ...troca }) => troca)
+    const trocada = await mudar(lida.versao, { trocas })
+    expect(trocada).toMatchObject({ trocas, totais: { novas: 5, erros: 1 } })
+    expect(await um.admin.call(c.propostas, { id: lida.id })).toEqual([])
+    // Another check keeps them; a corrected cell counts more; one that is taken back no longer holds.
+    const corrigida = await mudar(trocada.versao, { correcoes: [{ linha: 6, coluna: 3, valor: 'Lideransa' }] })
+    expect(corrigida).toMatchObject({ trocas, totais: { novas: 5, erros: 1 } })
+    const menos = await mudar(corrigida.versao, { trocas: trocas.slice(1) })
+    expect(menos).toMatchObject({ trocas: trocas.slice(1), totais: { novas: 2, erros: 4 } })
+    const tudo = await mudar(menos.versao, { trocas })
+    await aplicar(app, um.admin, tudo, true)
+    const { rows } = await app.owner.query(
+      `select t.nome, count(*)::int as linhas from ocorrencia o join tipo_ocorrencia t on t.id = o.tipo_ocorrencia_id
+        where o.empresa_id = $1 group by 1 order by 1`,
+      [um.id],
+    )
+    expect(rows).toEqual([
+      { nome: 'Liderança', linhas: 2 },
+      { nome: 'Segurança do trabalho', linhas: 3 },
+    ])
+    const { rows: log } = await app.owner.query(
+      `select antes, depois from auditoria where entidade = 'importacao' and registro_id = $1`,
+      [lida.id],
+    )
+    expect(JSON.stringify(log)).not.toContain('Lideransa')
+  })
+})
+
 describe('who imports', () => {
   it('needs the authority to import and to insert the thing, and to change it where it changes', async () => {
     const rows = await planilha([['Nome'], ['Inglês']])

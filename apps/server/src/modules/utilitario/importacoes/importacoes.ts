@@ -1,4 +1,4 @@
-import { type Celula, explicar, LIMITES, maisParecidos, reconhecer } from '@quadro/contract/kit/import.ts'
+import { type Celula, chaveDeNome, explicar, LIMITES, maisParecidos, reconhecer } from '@quadro/contract/kit/import.ts'
 import { pageResult } from '@quadro/contract/kit/page.ts'
 import type { Sheet } from '@quadro/contract/kit/sheet.ts'
 import { contemSemAcento } from '@quadro/contract/kit/texto.ts'
@@ -70,6 +70,7 @@ async function travar(ctx: Ctx, id: number, lock = true) {
     totais: row.totais as c.Totais | null,
     colunas: row.colunas as (string | null)[] | null,
     correcoes: row.correcoes as unknown as Correcao[],
+    trocas: row.trocas as unknown as c.Troca[],
     linhas: (row.linhas ?? []) as unknown as c.LinhaConferida[],
   }
 }
@@ -78,13 +79,13 @@ type Guardada = Awaited<ReturnType<typeof travar>>
 async function lerInteira(ctx: Ctx, id: number): Promise<c.ImportacaoCompleta> {
   // One statement: what is read beside a job that ends just then is all before its end or all after it.
   const lida = await naLista(ctx)
-    .select(['i.cabecalho', 'i.colunas', 'i.atualizar', 'i.somenteCorretas', 'i.correcoes', 'i.tarefaId'])
+    .select(['i.cabecalho', 'i.colunas', 'i.atualizar', 'i.somenteCorretas', 'i.correcoes', 'i.tarefaId', 'i.trocas'])
     .select(['i.abas', 'i.aba', 'i.mensagem', 'i.segundos', 't.mensagem as mensagemDoTrabalho'])
     .where('i.id', '=', id)
     .where('i.usuarioId', '=', ctx.user.id)
     .executeTakeFirst()
   if (!lida) throw notFound()
-  const { cabecalho, colunas, correcoes, mensagemDoTrabalho, ...guardada } = lida
+  const { cabecalho, colunas, correcoes, trocas, mensagemDoTrabalho, ...guardada } = lida
   const row = guardada as unknown as DaLista
   const servido = await importavelDe(ctx, row.tipo)
   const isOver = ['falhou', 'cancelada'].includes(guardada.trabalho ?? '')
@@ -112,6 +113,7 @@ async function lerInteira(ctx: Ctx, id: number): Promise<c.ImportacaoCompleta> {
       procura: coluna.kind === 'ref' && coluna.alvo !== undefined,
     })),
     correcoes: Array.isArray(correcoes) ? correcoes.length : 0,
+    trocas: trocas as unknown as c.Troca[],
     tarefaId: guardada.tarefaId,
     mensagem: isOver ? (mensagemDoTrabalho ?? 'O trabalho foi cancelado.') : guardada.mensagem,
     segundos: guardada.segundos,
@@ -142,7 +144,7 @@ const texto = (celula: Celula | undefined): string | null =>
 
 /** The rows for the page, each error at its column of the file with the value of the cell. */
 function conferidas(resultados: Resultado[], planilha: Planilha, row: Guardada, colunas: (string | null)[]) {
-  const celulas = new Map(corrigidas(planilha, row.correcoes).map((l) => [l.linha, l.celulas]))
+  const celulas = new Map(corrigidas(planilha, row).map((l) => [l.linha, l.celulas]))
   return resultados.map(
     ({ linha, situacao, nome, muda, problemas }): c.LinhaConferida => ({
       linha,
@@ -160,6 +162,19 @@ function conferidas(resultados: Resultado[], planilha: Planilha, row: Guardada, 
       }),
     }),
   )
+}
+/** The unknown names of a check that have a near one, each once for its column, first those of the most lines. */
+function propostasDe(linhas: readonly c.LinhaConferida[]): (c.Troca & { linhas: number })[] {
+  const achadas = new Map<string, c.Troca & { linhas: number }>()
+  for (const { erros } of linhas)
+    for (const { coluna, valor, sugestao } of erros) {
+      if (coluna === null || valor === null || sugestao === null) continue
+      const chave = `${coluna}:${chaveDeNome(valor)}`
+      const antes = achadas.get(chave)
+      if (antes) antes.linhas += 1
+      else achadas.set(chave, { coluna, de: valor, para: sugestao, linhas: 1 })
+    }
+  return [...achadas.values()].sort((x, y) => y.linhas - x.linhas).slice(0, c.MAIS_PROPOSTAS)
 }
 const somar = (linhas: readonly { situacao: string }[]): c.Totais => {
   const com = (s: string) => linhas.filter((l) => l.situacao === s).length
@@ -193,6 +208,7 @@ const conferencia = defineJob<{ importacaoId: number }>('conferir-importacao', {
             colunas,
             atualizar: row.atualizar,
             correcoes: row.correcoes,
+            trocas: row.trocas,
             progresso: progress,
           }),
           planilha,
@@ -241,6 +257,7 @@ const aplicacao = defineJob<{ importacaoId: number }>('aplicar-importacao', {
       colunas,
       atualizar: row.atualizar,
       correcoes: row.correcoes,
+      trocas: row.trocas,
       somente: boas,
       progresso: progress,
     })
@@ -383,6 +400,11 @@ export const importacoes: Route[] = [
     const todas = situacao ? row.linhas.filter((l) => l.situacao === situacao) : row.linhas
     return pageResult(todas.slice(page * size, (page + 1) * size), { page, size }, todas.length)
   }),
+  route(c.propostas)(async (ctx, { id }) => {
+    const row = await travar(ctx, id, false)
+    await importavelDe(ctx, row.tipo)
+    return propostasDe(row.linhas)
+  }),
   fileRoute(c.recusadas)(async (ctx, { id }) => {
     const row = await travar(ctx, id, false)
     const servido = await importavelDe(ctx, row.tipo)
@@ -404,7 +426,7 @@ export const importacoes: Route[] = [
       ],
       groups: [
         {
-          rows: corrigidas(planilha, row.correcoes)
+          rows: corrigidas(planilha, row)
             .filter((l) => porque.has(l.linha))
             .map((l) => ({
               ...Object.fromEntries(chaves.map((chave, i) => [chave, texto(l.celulas[i])])),
@@ -430,11 +452,16 @@ export const importacoes: Route[] = [
     return { ...row, trabalho: trabalho?.situacao ?? null }
   })({
     effect: {
-      async conferir(ctx, row, { colunas: ditas, atualizar = row.atualizar, correcoes: novas, aba = row.aba }) {
+      async conferir(
+        ctx,
+        row,
+        { colunas: ditas, atualizar = row.atualizar, correcoes: novas, trocas: ditasTrocas, aba = row.aba },
+      ) {
         const outraAba = aba !== row.aba
         if (outraAba && (aba ?? 0) >= row.abas.length) throw fieldError('aba', 'Escolha um item da lista')
         const colunas = outraAba ? undefined : ditas
         const correcoes = outraAba ? [] : novas
+        const trocas = outraAba ? [] : (ditasTrocas ?? row.trocas)
         const servido = await importavelDe(ctx, row.tipo)
         if (atualizar && !podeAtualizar(ctx, servido)) throw forbidden()
         if (colunas) {
@@ -454,6 +481,7 @@ export const importacoes: Route[] = [
             atualizar,
             aba,
             correcoes: emJson([...antes, ...correcoes].slice(-20_000)),
+            trocas: emJson(trocas),
             ...(outraAba ? { colunas: null } : colunas ? { colunas: emJson(colunas) } : {}),
           })
           .where('id', '=', row.id)
@@ -487,7 +515,7 @@ export const importacoes: Route[] = [
       async descartar(ctx, row) {
         await ctx.db
           .updateTable('importacao')
-          .set({ situacao: 'descartada', linhas: null, correcoes: emJson([]), arquivoId: null })
+          .set({ situacao: 'descartada', linhas: null, correcoes: emJson([]), trocas: emJson([]), arquivoId: null })
           .where('id', '=', row.id)
           .execute()
         if (row.arquivoId !== null) await removeFile(ctx, row.arquivoId)

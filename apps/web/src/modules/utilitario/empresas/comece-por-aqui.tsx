@@ -1,14 +1,56 @@
-import { lerComeco } from '@quadro/contract/utilitario/empresas/comece-por-aqui.ts'
+import { acrescentarProntos, lerComeco } from '@quadro/contract/utilitario/empresas/comece-por-aqui.ts'
 import { importar } from '@quadro/contract/utilitario/importacoes/importacoes-autoridade.ts'
+import { useState } from 'react'
+import { attempt } from '../../../kit/call/attempt.ts'
+import { call } from '../../../kit/call/call.ts'
 import { useCall } from '../../../kit/call/query.ts'
 import { holds, useUser } from '../../../kit/call/session.ts'
 import { usePages } from '../../../kit/page/navigation.ts'
 import { Carregando } from '../../../kit/page/pending-record.tsx'
+import { Button } from '../../../ui/control/Button.tsx'
 import { type StartStep, StartSteps } from '../../../ui/home/StartSteps.tsx'
-import { BriefcaseBusiness, Building, Building2, FileUp, Network, UserPlus } from '../../../ui/icons.ts'
+import { BriefcaseBusiness, Building, Building2, FileUp, ListChecks, Network, UserPlus } from '../../../ui/icons.ts'
 import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/Dialog.tsx'
+import { toast } from '../../../ui/overlay/Toasts.tsx'
 
 const counted = (n: number, one: string, many: string) => `${n.toLocaleString('pt-BR')} ${n === 1 ? one : many}`
+
+const enumerar = new Intl.ListFormat('pt-BR')
+
+/** Adds the ready rows to the registers that are empty, after naming them. */
+function AcrescentarProntos({ vazios }: { vazios: readonly string[] }) {
+  const [asked, setAsked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const acrescentar = async () => {
+    setBusy(true)
+    await attempt(async () => {
+      const { registros } = await call(acrescentarProntos, {})
+      toast.success(`${counted(registros.length, 'cadastro recebeu', 'cadastros receberam')} linhas prontas.`)
+    })
+    setBusy(false)
+    setAsked(false)
+  }
+  return (
+    <>
+      <Button size="sm" onPress={() => setAsked(true)}>
+        Acrescentar prontos
+      </Button>
+      <ConfirmDialog
+        isOpen={asked}
+        onOpenChange={setAsked}
+        title={`Acrescentar linhas prontas a ${counted(vazios.length, 'cadastro vazio', 'cadastros vazios')}?`}
+        confirmLabel="Acrescentar"
+        keepLabel="Voltar"
+        isBusy={isBusy}
+        busyLabel="Acrescentando"
+        onConfirm={() => void acrescentar()}
+      >
+        {`${enumerar.format(vazios)}. Depois, altere ou exclua o que a empresa não usa.`}
+      </ConfirmDialog>
+    </>
+  )
+}
 
 /** The steps to set up a new company, in the order in which they depend on each other. */
 export default function ComecePorAqui() {
@@ -81,6 +123,21 @@ export default function ComecePorAqui() {
         { label: 'Ver colaboradores', href: '/cargo-salario/colaboradores' },
       ],
     },
+    // The first company of an installation begins with them.
+    ...(there.vazios.length === 0
+      ? []
+      : [
+          {
+            id: 'prontos',
+            icon: ListChecks,
+            title: 'Cadastros prontos',
+            text: `Motivos, etapas, modelos e tipos que quase toda empresa usa. ${counted(there.vazios.length, 'cadastro está vazio', 'cadastros estão vazios')}.`,
+            isDone: there.vazios.length < there.registros,
+            done: counted(there.registros - there.vazios.length, 'cadastro com linhas', 'cadastros com linhas'),
+            links: [{ label: 'Cópia de Cadastros', href: '/utilitario/copia-cadastro' }],
+            action: <AcrescentarProntos vazios={there.vazios} />,
+          },
+        ]),
     {
       id: 'usuarios',
       icon: UserPlus,

@@ -31,6 +31,7 @@ import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
 import { EmptyState, ErrorState } from '../../../ui/state/States.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { TableFooter } from '../../../ui/table/TableFooter.tsx'
+import { chaveDaTroca, NomesParecidos } from './importacao-parecidos.tsx'
 import { baixar, DesfazerImportacao, MARCAS, PASSOS, quantas, UltimasImportacoes } from './importacao-partes.tsx'
 
 const POR_PAGINA = 50
@@ -198,13 +199,19 @@ function Conferida(props: {
   const [colunas, setColunas] = useState(i.colunas.map((x) => x.campo))
   const [atualizar, setAtualizar] = useState(i.atualizar)
   const [correcoes, setCorrecoes] = useState<Correcoes>(new Map())
+  const [trocas, setTrocas] = useState(i.trocas)
+  const daConferencia = new Set(i.trocas.map(chaveDaTroca))
+  const novasTrocas = trocas.filter((t) => !daConferencia.has(chaveDaTroca(t))).length
+  const mudouTrocas = novasTrocas > 0 || trocas.length !== i.trocas.length
+  const feitas = correcoes.size + novasTrocas
   const mudouColunas = colunas.some((campo, n) => campo !== i.colunas[n]!.campo)
-  const sujo = mudouColunas || atualizar !== i.atualizar || correcoes.size > 0
+  const sujo = mudouColunas || atualizar !== i.atualizar || correcoes.size > 0 || mudouTrocas
   const conferir = () =>
     fluxo.run('conferir', {
       atualizar,
       correcoes: [...correcoes.values()],
       ...(mudouColunas ? { colunas } : {}),
+      ...(mudouTrocas ? { trocas } : {}),
     })
   return (
     <ImportLayout
@@ -296,9 +303,7 @@ function Conferida(props: {
             )}
             {aberta && sujo && (
               <Button variant="accent" isBusy={isBusy} busyLabel="Enviando" onPress={() => void conferir()}>
-                {correcoes.size > 0
-                  ? `Conferir com ${quantas(correcoes.size, 'correção', 'correções')}`
-                  : 'Conferir de novo'}
+                {feitas > 0 ? `Conferir com ${quantas(feitas, 'correção', 'correções')}` : 'Conferir de novo'}
               </Button>
             )}
             {!sujo && (
@@ -343,7 +348,14 @@ function Conferida(props: {
           }
         />
       )}
-      <Linhas importacao={i} aberta={aberta} correcoes={correcoes} setCorrecoes={setCorrecoes} />
+      <NomesParecidos importacao={i} aberta={aberta} trocas={trocas} onChange={setTrocas} />
+      <Linhas
+        importacao={i}
+        aberta={aberta}
+        correcoes={correcoes}
+        setCorrecoes={setCorrecoes}
+        trocas={new Map(trocas.map((t) => [chaveDaTroca(t), t.para]))}
+      />
     </ImportLayout>
   )
 }
@@ -353,6 +365,8 @@ function Linhas(props: {
   aberta: boolean
   correcoes: Correcoes
   setCorrecoes: (correcoes: Correcoes) => void
+  /** What stands for a name in all lines, by column and name. */
+  trocas: ReadonlyMap<string, string>
 }) {
   const { importacao: i, correcoes } = props
   const t = i.totais ?? { linhas: 0, novas: 0, mudam: 0, iguais: 0, erros: 0 }
@@ -416,7 +430,11 @@ function Linhas(props: {
                 message: e.mensagem,
                 suggestion: e.sugestao,
                 search: procura(e.coluna, e.valor),
-                corrected: e.coluna === null ? undefined : correcoes.get(`${l.linha}:${e.coluna}`)?.valor,
+                corrected:
+                  e.coluna === null
+                    ? undefined
+                    : (correcoes.get(`${l.linha}:${e.coluna}`)?.valor ??
+                      props.trocas.get(chaveDaTroca({ coluna: e.coluna, de: e.valor ?? '' }))),
               })),
             )}
             onFix={(row, valor) => {

@@ -283,8 +283,9 @@ describe('an interview to come', () => {
       expect(log).toContain(what)
     expect(log).not.toContain('Agradecemos')
   })
-  it('is kept when the candidate is hired, until somebody cancels it', async () => {
+  it('that the candidate agreed to is kept when they are hired, until somebody cancels it', async () => {
     const e = await marcada(app, company)
+    await app.owner.query(`update entrevista set situacao = 'C' where id = $1`, [e.id])
     const { solicitacaoId: id, aplicacaoId, onde: casaDela } = e
     const { versao } = await em(id, aplicacaoId)
     await rh.call(k.contratar, {
@@ -294,7 +295,7 @@ describe('an interview to come', () => {
       faixaSalarialId: casaDela.faixaId,
     } as never)
     const lida = await rh.call(entrevistas.ler, { id: e.id })
-    expect(lida.situacao).toBe('M')
+    expect(lida.situacao).toBe('C')
     expect((await cartasDe(app, e.email)).map((c) => c.calendarioMetodo).filter(Boolean)).toEqual(['REQUEST'])
     const outra = convite(id, aplicacaoId, [e.conduz.usuarioId])
     expect((await rh.refusal(entrevistas.marcar, outra)).body.message).toBe('Este candidato já foi contratado.')

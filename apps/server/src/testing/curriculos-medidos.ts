@@ -104,7 +104,7 @@ export function contar(texto: string, v: Verdade): Contado[] {
       pontos(
         [l.curso, f.curso, termina(l.curso, f.curso)],
         [l.local, f.instituicao],
-        [l.conclusao?.slice(-4), String(f.fim)],
+        [l.conclusao?.slice(-4) ?? null, String(f.fim)],
       ),
     ),
     // A curriculum in English or of the European form names the mother tongue, which nobody asks for.

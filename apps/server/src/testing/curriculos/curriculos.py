@@ -198,7 +198,7 @@ def fo(q, v):
         mesma = k + 1 < len(q['jobs']) and q['jobs'][k + 1]['empresa'] == j['empresa']
         if j['empresa'] != ult:
             main += B(j['empresa'], 12, 'space-before="10pt"')
-            if mesma: main += B('5 years 3 months' if en else '5 anos 3 meses', 11.5)
+            if mesma: main += B(dur(dict(ini=q['jobs'][k + 1]['ini'], fim=j['fim'])), 11.5)
         ult = j['empresa']
         main += B(j['cargo'], 11.5) + B(pr, 10.5) + B(f'{q["cidade"]}, ' + ('Brazil' if en else 'Brasil'), 10.5, 'color="#666"')
         if k != 1: main += ''.join(B(f, 10.5, 'space-before="4pt"') for f in j['feitos'])
@@ -214,7 +214,6 @@ def linkedin():
     for v in range(4):
         q = pessoa(en=v == 3, atual=v != 2, njobs=[3, 4, 3, 3][v]); nome = f'linkedin-{v + 1}'
         if v == 1: q['jobs'][1]['empresa'] = q['jobs'][0]['empresa']
-        if v == 1: q['nome'] = q['nome']
         open(f'{TMP}/{nome}.fo', 'w').write(fo(q, v))
         run('fop', '-c', 'fop.xml', '-fo', f'{nome}.fo', '-pdf', f'{nome}.pdf')
         anotar('linkedin', nome, 'pdf', q)
@@ -245,7 +244,8 @@ def latex():
     for v in range(4):
         q = pessoa(); nome = f'latex-{v + 1}'
         sec = lambda t: rf'\section*{{{t}}}'
-        l = [r'\documentclass[11pt,a4paper]{article}\usepackage[T1]{fontenc}\usepackage[utf8]{inputenc}\usepackage[a4paper,margin=2cm]{geometry}\pagestyle{empty}\setlength{\parindent}{0pt}\begin{document}']
+        # The last one is as TeX was before 1990: accents are letters of their own.
+        l = [(r'\documentclass[11pt,a4paper]{article}\usepackage[T1]{fontenc}' if v < 3 else r'\pdfmapfile{}\documentclass[11pt,a4paper]{article}') + r'\usepackage[utf8]{inputenc}\usepackage[a4paper,margin=2cm]{geometry}\pagestyle{empty}\setlength{\parindent}{0pt}\begin{document}']
         l += [rf'\begin{{center}}{{\LARGE\bfseries {tx(q["nome"])}}}\\[4pt] {tx(q["cidade"])}, {q["uf"]} \textbar{{}} {tx(fone(q, [0, 1, 0, 4][v]))} \textbar{{}} {tx(q["email"])}\end{{center}}'] if v != 1 else [rf'{{\huge {tx(q["nome"])}}}\\ {tx(q["email"])} \hfill {tx(fone(q, 0))}\par']
         l += [sec('Resumo'), tx(q['sobre'])] if v == 0 else []
         ex = [sec(['Experiência Profissional', 'Experiência', 'Experiência profissional', 'Atuação Profissional'][v])]

@@ -15,7 +15,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 
 const dobrar = (texto: string) => removerAcentos(texto).toLowerCase().trim()
-type Parte = Pick<Sugestao, 'rotulo' | 'valor' | 'campos'> & { falta?: string | null }
+type Parte = Pick<Sugestao, 'rotulo' | 'valor' | 'campos'> & { falta?: string | null; aCompletar?: boolean }
 type Lido = Pick<Sugestao, 'trecho' | 'confianca'>
 const sugerir = (id: string, lista: Sugestao['lista'], { trecho, confianca }: Lido, parte: Parte): Sugestao => ({
   id,
@@ -23,6 +23,7 @@ const sugerir = (id: string, lista: Sugestao['lista'], { trecho, confianca }: Li
   trecho,
   confianca,
   falta: null,
+  aCompletar: false,
   ...parte,
 })
 
@@ -143,6 +144,7 @@ async function experiencias(ctx: Ctx, d: DadosDoCurriculo, externo: boolean): Pr
         observacao: null,
       },
       falta: falta.join(' ') || null,
+      aCompletar: !empresa || !cargo || dataAdmissao === null || fim?.length === 4,
     })
   })
 }
@@ -162,6 +164,7 @@ async function formacoes(ctx: Ctx, d: DadosDoCurriculo): Promise<Sugestao[]> {
       valor: `${curso}${local ? `, ${local}` : ''} (${descricaoDe(TIPO_FORMACAO, tipo)}, ${descricaoDe(SITUACAO_FORMACAO, situacao).toLowerCase()}${conclusao ? `, ${conclusao}` : ''})`,
       campos: { areaFormacaoId: area?.id ?? null, curso, local: local ?? '', tipo, situacao, conclusao },
       falta: falta.join(' ') || null,
+      aCompletar: !area || !local,
     })
   })
 }
@@ -180,6 +183,7 @@ async function idiomas(ctx: Ctx, d: DadosDoCurriculo): Promise<Sugestao[]> {
         valor: nivel ? `${found.nome}, ${descricaoDe(NIVEL_IDIOMA, nivel).toLowerCase()}` : found.nome,
         campos: { idiomaId: found.id, nivel },
         falta: nivel ? null : 'Falta o nível.',
+        aCompletar: nivel === null,
       }),
     ]
   })
@@ -214,6 +218,7 @@ function certificados(d: DadosDoCurriculo): Sugestao[] {
         urlCertificado: endereco,
       },
       falta: falta.join(' ') || null,
+      aCompletar: !organizacao,
     })
   })
 }

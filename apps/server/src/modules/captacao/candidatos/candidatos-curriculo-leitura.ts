@@ -4,7 +4,6 @@ import {
   CURRICULO_MAXIMO,
   DOC_RECUSADO,
   type Leitura,
-  TIPO_RECUSADO,
 } from '@quadro/contract/captacao/candidatos/candidatos-curriculo.ts'
 import { sql } from 'kysely'
 import type pg from 'pg'
@@ -93,7 +92,7 @@ export async function lerArquivo(ctx: Ctx, dono: Dono, file: UploadedFile | unde
     accept: 'curriculum',
     maxBytes: CURRICULO_MAXIMO,
     field: 'curriculo',
-    wrongType: ehDoc(file.bytes) ? DOC_RECUSADO : TIPO_RECUSADO,
+    ...(ehDoc(file.bytes) ? { wrongType: DOC_RECUSADO } : {}),
   })
   await ctx.db.updateTable('leituraCurriculo').set({ arquivoId }).where('id', '=', leituraId).execute()
   if (dono.pessoaId !== null) await trocarCurriculo(ctx, dono.pessoaId, arquivoId)

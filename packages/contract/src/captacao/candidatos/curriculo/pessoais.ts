@@ -220,7 +220,8 @@ export function nomeDe(linhas: readonly Linha[], email: string | undefined): Lid
     .map((l) => {
       const texto = pedacosDoNome(l.texto.replace(/^curr[ií]c\p{L}*( vitae)?( de)?\s*[-–:]?\s*/iu, ''))
       const em = linhas.indexOf(l) + 1
-      return emLinhas({ ...l, texto, chave: chaveDe(texto) }, linhas.slice(em, em + 2), doEmail)
+      const uma = { ...l, texto, chave: chaveDe(texto) }
+      return texto === l.texto ? emLinhas(uma, linhas.slice(em, em + 2), doEmail) : uma
     })
     .filter(pareceNome)
   const escolhida = candidatas.find((l) => doEmail(l.texto)) ?? candidatas[0]

@@ -1,6 +1,7 @@
 import { FALAS, solicitacaoDeCreditos, solicitarCreditos } from '@quadro/contract/utilitario/integracoes/assistente.ts'
 import { call } from '../kit/call/call.ts'
 import { useUser } from '../kit/call/session.ts'
+import { inTab } from '../kit/form/draft.ts'
 import { FormCnpj, FormEmail, FormNumber, FormPhone, FormText } from '../kit/form/fields.tsx'
 import { Form, useEntityForm } from '../kit/form/form.tsx'
 import { Button } from '../ui/control/Button.tsx'
@@ -16,6 +17,7 @@ export function AssistenteCreditos({ isOpen, onClose }: { isOpen: boolean; onClo
 function Solicitacao({ onClose }: { onClose: () => void }) {
   const { usuario, empresa } = useUser()
   const form = useEntityForm({
+    draft: inTab('pedir-creditos'),
     schema: solicitacaoDeCreditos,
     failures: 'dialog',
     values: {

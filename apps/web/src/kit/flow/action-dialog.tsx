@@ -8,6 +8,7 @@ import { toast } from '../../ui/overlay/Toasts.tsx'
 import { doubt, refusalOf } from '../call/attempt.ts'
 import { call } from '../call/call.ts'
 import { refreshed } from '../call/query.ts'
+import { inTab } from '../form/draft.ts'
 import { Form, useEntityForm } from '../form/form.tsx'
 import { emptyValues, FormFields } from '../form/form-fields.tsx'
 import { type Asked, doneOf, labelOf, said } from './ways.ts'
@@ -36,6 +37,7 @@ export function ActionDialog({
   const schema = ask.schema ?? askedOf(input, given)
   const isPlain = Object.keys(schema.shape).length === 0
   const form = useEntityForm({
+    draft: inTab(action, record.id),
     schema,
     values: emptyValues(schema, ask.values?.()) as never,
     save: async (output) => {

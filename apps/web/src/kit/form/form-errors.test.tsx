@@ -18,6 +18,7 @@ const schema = z.object({ nome: texto({ label: 'Nome' }), ordem: inteiro({ label
 /** A form whose server refuses these fields. */
 function Page() {
   const form = useEntityForm({
+    draft: null,
     schema,
     values: { nome: 'Entrevista', ordem: 3 },
     save: async () => {

@@ -19,6 +19,7 @@ type Saved = z.output<typeof schema>
 function Sample({ save }: { save: (output: Saved) => Promise<unknown> }) {
   const [tab, setTab] = useState('um')
   const form = useEntityForm({
+    draft: null,
     schema,
     values: { nome: '', quantidade: null as never },
     save,
@@ -106,7 +107,7 @@ describe('a form', () => {
   it('focuses its own field, not one of the same name on the page behind it', async () => {
     const own = z.object({ nome: texto({ label: 'Nome', max: 20 }) })
     function Named({ label }: { label: string }) {
-      const form = useEntityForm({ schema: own, values: { nome: '' }, save: async () => undefined })
+      const form = useEntityForm({ draft: null, schema: own, values: { nome: '' }, save: async () => undefined })
       return (
         <Form form={form} hasSummary={false} isGuarded={false}>
           <FormText name="nome" label={label} />
@@ -130,6 +131,7 @@ describe('a form', () => {
     })
     function Numbers() {
       const form = useEntityForm({
+        draft: null,
         schema: numbers,
         values: { ano: 1981, quantidade: 1981 },
         save: async () => undefined,
@@ -155,7 +157,7 @@ describe('a field of a row', () => {
   })
   function Linhas() {
     const values = { linhas: [{ nome: '', obs: null }] }
-    const form = useEntityForm({ schema: comLinhas, values: values as never, save: async () => undefined })
+    const form = useEntityForm({ draft: null, schema: comLinhas, values: values as never, save: async () => undefined })
     return (
       <Form form={form} hasSummary={false} isGuarded={false}>
         <FormText name="linhas.0.nome" label="Nome" />

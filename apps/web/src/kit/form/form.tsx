@@ -9,7 +9,6 @@ import {
   useCallback,
   useContext,
   useEffect,
-  useMemo,
   useRef,
   useState,
 } from 'react'
@@ -17,13 +16,14 @@ import { type FieldValues, FormProvider, useForm, useFormContext, useWatch } fro
 import * as z from 'zod'
 import { Check } from '../../ui/icons.ts'
 import { ErrorSummary } from '../../ui/layout/ErrorSummary.tsx'
-import { BodyTop } from '../../ui/layout/frame.ts'
+import { BodyTop, SayTyped } from '../../ui/layout/frame.ts'
 import { SaveFooter } from '../../ui/layout/SaveFooter.tsx'
 import { ConfirmDialog } from '../../ui/overlay/Dialog.tsx'
 import { refusalOf } from '../call/attempt.ts'
 import { type CallOptions, showError } from '../call/call.ts'
 import { guardLeaving, leaving } from '../call/tab.ts'
-import { dropDraft, readDraft, writeDraft } from './draft.ts'
+import type { Draft } from './draft.ts'
+import { useKeeping, useKept } from './keeping.ts'
 import { type Problem, useMending } from './mending.ts'
 
 type Values = FieldValues
@@ -54,15 +54,19 @@ interface Setup<S extends z.ZodType, R> {
   reveal?: (field: string, path: string) => void
   /** Names of the fields in the order of the page, when not all of them are rendered at the same time. */
   order?: readonly string[]
-  /** Name of the draft that the browser stores until the form is saved; without it there is no draft. */
-  draft?: string
-  /** Fields that are never stored in the browser, such as passwords; a draft restores them with their initial value from `values`. */
+  /**
+   * Name under which the browser, or with `inTab` this tab, keeps what is typed. Null: there is nothing to keep but secrets
+   * (tests/typed-text.test.ts lists these forms).
+   */
+  draft: Draft | null
+  /** Fields that are never stored; a draft restores them with their initial value from `values`. Passwords never are. */
   draftWithout?: readonly string[]
 }
 interface FormState extends EntityForm {
   schema: z.ZodType
   goTo: (id: string) => void
   element: RefObject<HTMLFormElement | null>
+  place: { entered: (discard: () => void) => void; left: () => void }
 }
 const Context = createContext<FormState | undefined>(undefined)
 
@@ -148,7 +152,9 @@ export function useEntityForm<S extends z.ZodType, R = unknown>({
   reveal,
   order,
 }: Setup<S, R>) {
-  const stored = useMemo(() => (draft ? readDraft(draft) : undefined), [draft])
+  const setup = { draft, without: draftWithout, fields: Object.keys(shapeOf(schema)) }
+  const kept = useKept(setup, values as Values)
+  const { stored } = kept
   const methods = useForm<Values>({
     // A draft that is older than a field does not have it.
     defaultValues: (stored ? { ...(values as Values), ...(stored.values as Values) } : values) as Values,
@@ -160,9 +166,7 @@ export function useEntityForm<S extends z.ZodType, R = unknown>({
   const [problems, setProblems] = useState<Problem[]>([])
   useMending(schema, methods as never, problems, setProblems)
   const [isBusy, setBusy] = useState(false)
-  const [draftAt, setDraftAt] = useState<string | undefined>(stored?.at)
-  const [fromDraft, setFromDraft] = useState(stored !== undefined)
-  const saved = useRef(false)
+  const { draftAt, fromDraft, forget, saved, place } = useKeeping(setup, kept, methods)
   const [finished, setFinished] = useState<{ result: R }>()
   const latestDone = useRef(onDone)
   latestDone.current = onDone
@@ -211,11 +215,8 @@ export function useEntityForm<S extends z.ZodType, R = unknown>({
           const result = await save(output as z.output<S>)
           done = true
           setFinished({ result })
-          saved.current = true
-          if (draft) dropDraft(draft)
-          setDraftAt(undefined)
-          setFromDraft(false)
           methods.reset(methods.getValues())
+          saved(methods.getValues())
         } catch (failed) {
           const error = refusalOf(failed)
           if (error.fields.length > 0) {
@@ -228,7 +229,7 @@ export function useEntityForm<S extends z.ZodType, R = unknown>({
     )()
     setBusy(false)
     return done
-  }, [isBusy, methods, save, draft, failures, report])
+  }, [isBusy, methods, save, saved, failures, report])
 
   const check = useCallback(
     async (fields: readonly string[]): Promise<boolean> => {
@@ -241,43 +242,9 @@ export function useEntityForm<S extends z.ZodType, R = unknown>({
     [methods, report],
   )
 
-  const without = useRef(draftWithout)
-  without.current = draftWithout
-  useEffect(() => {
-    if (!draft) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let unwritten: object | undefined
-    const write = () => {
-      clearTimeout(timer)
-      if (!unwritten || saved.current) return
-      const kept = Object.entries(unwritten).filter(([name]) => !without.current?.includes(name))
-      unwritten = undefined
-      setDraftAt(writeDraft(draft, Object.fromEntries(kept)))
-    }
-    const subscription = methods.watch((current, { name }) => {
-      // Without a name the whole form was reset, so nothing was typed.
-      if (name === undefined) {
-        unwritten = undefined
-        return
-      }
-      unwritten = current
-      clearTimeout(timer)
-      timer = setTimeout(write, 500)
-    })
-    // Closing or leaving the page must not lose the last typed text.
-    addEventListener('pagehide', write)
-    return () => {
-      removeEventListener('pagehide', write)
-      write()
-      subscription.unsubscribe()
-    }
-  }, [draft, methods])
-
   const discardDraft = () => {
-    if (draft) dropDraft(draft)
     methods.reset(values as Values)
-    setDraftAt(undefined)
-    setFromDraft(false)
+    forget()
   }
   const state: FormState = {
     schema,
@@ -291,6 +258,7 @@ export function useEntityForm<S extends z.ZodType, R = unknown>({
     submit,
     goTo,
     element,
+    place,
   }
   return { ...methods, ...state, state }
 }
@@ -316,20 +284,35 @@ export function DraftNote(): ReactNode {
   )
 }
 
-/** The form element: summary of errors, fields, and the question before unsaved changes are lost. */
+/** The form element: summary of errors, fields, and the question before unsaved changes are lost. Enter in a field saves. */
 export function Form({
   form,
   children,
   hasSummary = true,
   isGuarded = true,
+  onEnter = () => void form.submit(),
 }: {
   form: UsedForm
   children: ReactNode
+  /** What Enter does in a form of several steps or verbs. */
+  onEnter?: () => void
   /** 'inside': above the fields, in the PageBody or SidePanel inside the form. */
   hasSummary?: boolean | 'inside'
   /** False in dialogs, which ask by themselves. */
   isGuarded?: boolean
 }) {
+  const { place, isDirty } = form.state
+  const latest = useRef(form.discardDraft)
+  latest.current = form.discardDraft
+  useEffect(() => {
+    place.entered(() => latest.current())
+    return place.left
+  }, [place])
+  const sayTyped = useContext(SayTyped)
+  useEffect(() => {
+    sayTyped?.(isDirty)
+    return () => sayTyped?.(false)
+  }, [sayTyped, isDirty])
   return (
     <FormProvider {...(form as never as ReturnType<typeof useForm>)}>
       <Context value={form.state}>
@@ -340,12 +323,20 @@ export function Form({
           className="contents"
           onSubmit={(event) => {
             event.preventDefault()
-            void form.submit()
+            // A dialog stands outside the form of its page, but React passes its events on.
+            event.stopPropagation()
+            onEnter()
+          }}
+          onKeyDown={(event) => {
+            // Enter in a search searches.
+            if (event.key === 'Enter' && (event.target as HTMLInputElement).type === 'search') event.preventDefault()
           }}
         >
           {hasSummary === true && <FormSummary />}
           <BodyTop value={hasSummary === 'inside' ? <FormSummary /> : null}>{children}</BodyTop>
-          {isGuarded && <LeaveGuard isDirty={form.isDirty} />}
+          {/* The button that Enter presses: the one that people see often stands outside, in the footer of a dialog. */}
+          <button type="submit" hidden aria-hidden tabIndex={-1} />
+          {isGuarded && <LeaveGuard isDirty={isDirty} />}
         </form>
       </Context>
     </FormProvider>
@@ -413,7 +404,6 @@ export function FormFooter({
       onCancel={onCancel}
       saveLabel={saveLabel}
       isBusy={form.isBusy}
-      onSave={() => void form.submit()}
       start={start}
       secondary={secondary}
     />

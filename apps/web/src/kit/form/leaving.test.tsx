@@ -18,7 +18,7 @@ import { Form, useEntityForm } from './form.tsx'
 
 const schema = z.object({ nome: texto({ label: 'Nome', max: 20 }) })
 function Page() {
-  const form = useEntityForm({ schema, values: { nome: '' }, save: async () => undefined })
+  const form = useEntityForm({ draft: null, schema, values: { nome: '' }, save: async () => undefined })
   return (
     <Form form={form}>
       <FormText name="nome" />

@@ -12,6 +12,7 @@ import { Form, FormFooter, useEntityForm } from './form.tsx'
 const REFUSED = 'Não use o seu CPF como senha.'
 function Sample({ owner }: { owner: DonoDaSenha }) {
   const form = useEntityForm({
+    draft: null,
     schema: z.object({ senha: senhaNova('Senha') }),
     values: { senha: '' },
     save: async () => {

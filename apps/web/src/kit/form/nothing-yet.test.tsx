@@ -18,6 +18,7 @@ const schema = z.object({
 })
 function Sample() {
   const form = useEntityForm({
+    draft: null,
     schema,
     values: { um: null, varios: [], outro: null, lugar: null },
     save: async () => {},

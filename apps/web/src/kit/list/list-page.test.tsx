@@ -19,6 +19,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { TextField } from '../../ui/fields/index.ts'
 import { Inbox } from '../../ui/icons.ts'
 import { fetchAll } from '../../ui/later.tsx'
+import { toasts } from '../../ui/overlay/Toasts.tsx'
 import { queryClient } from '../call/query.ts'
 import { session } from '../call/session.ts'
 import { listAddress } from '../page/navigation.ts'
@@ -339,7 +340,7 @@ describe('saved views', () => {
     screen.getByRole('button', { name: 'Salvar visão' }).focus()
     await user.keyboard('{Enter}')
     await user.keyboard('{Enter}')
-    expect(screen.getByText('Nome é obrigatório')).toBeTruthy()
+    expect(await screen.findByText('Nome é obrigatório')).toBeTruthy()
     await user.keyboard('Os analistas{Enter}')
     const tab = await screen.findByRole('tab', { name: 'Os analistas' })
     expect(bodyOf('POST')).toEqual({
@@ -417,7 +418,7 @@ describe('saved views', () => {
     const { user } = await open('/cargos?busca=ana')
     await user.click(screen.getByRole('button', { name: 'Salvar visão' }))
     await user.keyboard('Meu{Enter}')
-    expect(await screen.findByText('Falhou')).toBeTruthy()
+    await waitFor(() => expect(toasts.visibleToasts.map(({ content }) => content.title)).toEqual(['Falhou']))
     expect(screen.getByRole('dialog')).toBeTruthy()
   })
   it('are compared without the page and whatever the order of the address', () => {

@@ -13,6 +13,7 @@ import { refusalText } from '../call/attempt.ts'
 import { save } from '../call/call.ts'
 import { refreshed, useCall } from '../call/query.ts'
 import { can, onlyReads } from '../call/session.ts'
+import { inTab } from '../form/draft.ts'
 import { Form, FormFooter, useEntityForm } from '../form/form.tsx'
 import { emptyValues, FormFields } from '../form/form-fields.tsx'
 import { nameOf, saved } from '../record/words.ts'
@@ -135,6 +136,7 @@ function PanelForm({
 }) {
   const isReadOnly = row ? !row.pode.includes('editar') : !can(registry.criar)
   const form = useEntityForm({
+    draft: inTab(registry.base, row?.id),
     schema: registry.form,
     values: (row ?? emptyValues(registry.form, screens.initial)) as never,
     save: async (output) => {

@@ -12,6 +12,7 @@ import { toast } from '../../ui/overlay/Toasts.tsx'
 import { attempt } from '../call/attempt.ts'
 import { refreshed } from '../call/query.ts'
 import { today } from '../call/session.ts'
+import { inTab } from '../form/draft.ts'
 import { Form, useEntityForm } from '../form/form.tsx'
 import { useNaData } from '../list/na-data.tsx'
 import { NaDataCampo } from '../list/na-data-campo.tsx'
@@ -133,6 +134,7 @@ interface DaLinha<L extends Datada, S extends z.ZodObject, R> {
 }
 function LinhaDialog<L extends Datada, S extends z.ZodObject>({ h, linha, onClose }: DaLinha<L, S, L | undefined>) {
   const form = useEntityForm({
+    draft: inTab('historico', linha?.id),
     schema: h.schema,
     values: h.values(linha, linha?.data ?? today()),
     save: async (output) => {

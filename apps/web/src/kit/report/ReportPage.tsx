@@ -15,6 +15,7 @@ import { ReportLayout, SheetPreview } from '../../ui/reading/SheetPreview.tsx'
 import { refusalOf } from '../call/attempt.ts'
 import { call, fetchFile, fileUrl, saveToDisk } from '../call/call.ts'
 import { today, useUser } from '../call/session.ts'
+import { inTab } from '../form/draft.ts'
 import { Form, useEntityForm } from '../form/form.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
 
@@ -54,6 +55,7 @@ export function ReportPage<R extends Report>({
   const [busy, setBusy] = useState<string>()
   const action = useRef<(filters: never) => unknown>(() => undefined)
   const form = useEntityForm({
+    draft: inTab('relatorio'),
     schema: report.filtersSchema as z.ZodType,
     values: {
       ...report.initial(today()),
@@ -98,7 +100,7 @@ export function ReportPage<R extends Report>({
   const isMobile = useIsMobile()
   const hasSheet = report.formats.includes('xlsx')
   return (
-    <Form form={form} hasSummary={false} isGuarded={false}>
+    <Form form={form} hasSummary={false} isGuarded={false} onEnter={preview}>
       <PageHeader
         title={report.title}
         facts={report.description}

@@ -37,7 +37,7 @@ function Valor({ de }: { de: string }) {
 }
 function Tela({ values, mostra, children }: { values: object; mostra: readonly string[]; children: ReactNode }) {
   const all = { ...enderecoVazio, primeiroEmprego: false, formacoes: [], experiencias: [], ...values }
-  const form = useEntityForm({ schema, values: all as never, save: async () => {} })
+  const form = useEntityForm({ draft: null, schema, values: all as never, save: async () => {} })
   return (
     <Form form={form} isGuarded={false}>
       <FormGrid>{children}</FormGrid>
@@ -125,7 +125,7 @@ describe('education', () => {
     const { user } = await open(tela)
     await user.click(screen.getByRole('button', { name: 'Adicionar Formação' }))
     const dialog = await screen.findByRole('dialog', { name: 'Inserir/Editar Formação' })
-    await user.click(within(dialog).getByRole('button', { name: 'Salvar' }))
+    await user.click(within(dialog).getByRole('button', { name: /^Salvar/ }))
     expect(await within(dialog).findByText('Selecione a Área de Formação')).toBeTruthy()
     expect(within(dialog).getByText('Situação é obrigatória')).toBeTruthy()
     expect(valor('formacoes')).toEqual([])
@@ -138,7 +138,7 @@ describe('education', () => {
     await user.type(within(dialog).getByRole('textbox', { name: /Instituição|Local/ }), 'UFC')
     await escolher(/^Tipo|Tipo$/, 'Graduação')
     await escolher(/Situação/, 'Completo')
-    await user.click(within(dialog).getByRole('button', { name: 'Salvar' }))
+    await user.click(within(dialog).getByRole('button', { name: /^Salvar/ }))
     await waitFor(() =>
       expect(valor('formacoes')).toMatchObject([
         { areaFormacaoId: 4, curso: 'Gestão', local: 'UFC', tipo: 'GRADUACAO', situacao: 'COMPLETO' },

@@ -6,3 +6,5 @@ export const BodyTop = createContext<ReactNode>(null)
 export const InPanelFoot = createContext(false)
 /** True around content that must wait: its dialogs open only after another dialog, above everything, has been answered. */
 export const DialogsWait = createContext(false)
+/** Tells the dialog around a form that something is typed in it, so that Esc asks before it is lost. */
+export const SayTyped = createContext<((isTyped: boolean) => void) | null>(null)

@@ -1,10 +1,10 @@
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { Button } from '../control/Button.tsx'
 import { IconButton } from '../control/IconButton.tsx'
 import { cx } from '../cx.ts'
 import { X } from '../icons.ts'
-import { DialogsWait } from '../layout/frame.ts'
+import { DialogsWait, SayTyped } from '../layout/frame.ts'
 
 /* The dialogs of Dialog.tsx. Closing takes 100 ms (the unmount delay of the specification): react-aria keeps the dialog until its
   transition has ended. */
@@ -59,30 +59,49 @@ export function Dialog(props: {
   /** Text to the left of the buttons. */
   note?: ReactNode
 }) {
+  const [isTyped, setTyped] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const change = (isOpen: boolean) => (isTyped && !isOpen ? setAsking(true) : props.onOpenChange(isOpen))
   return (
-    <Frame isOpen={props.isOpen} onOpenChange={props.onOpenChange} isDismissable isWide={props.isWide}>
-      <div className="flex items-start gap-2 px-5 pt-4 pb-2">
-        <Heading slot="title" className="flex-1 pt-1 text-[15px]/6 font-semibold phone:text-group">
-          {props.title}
-        </Heading>
-        <IconButton label="Fechar" icon={X} onPress={() => props.onOpenChange(false)} />
-      </div>
-      {props.side ? (
-        <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,9fr)_minmax(0,10fr)] border-line border-y text-body wrap-anywhere text-fg phone:block phone:overflow-auto">
-          <div className="min-h-0 overflow-auto px-5 py-4">{props.children}</div>
-          <div className="min-h-0 overflow-auto border-line border-l bg-sub px-5 py-4 phone:border-t phone:border-l-0">
-            {props.side}
+    <Frame isOpen={props.isOpen} onOpenChange={change} isDismissable isWide={props.isWide}>
+      <SayTyped value={setTyped}>
+        <div className="flex items-start gap-2 px-5 pt-4 pb-2">
+          <Heading slot="title" className="flex-1 pt-1 text-[15px]/6 font-semibold phone:text-group">
+            {props.title}
+          </Heading>
+          <IconButton label="Fechar" icon={X} onPress={() => change(false)} />
+        </div>
+        {props.side ? (
+          <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,9fr)_minmax(0,10fr)] border-line border-y text-body wrap-anywhere text-fg phone:block phone:overflow-auto">
+            <div className="min-h-0 overflow-auto px-5 py-4">{props.children}</div>
+            <div className="min-h-0 overflow-auto border-line border-l bg-sub px-5 py-4 phone:border-t phone:border-l-0">
+              {props.side}
+            </div>
           </div>
-        </div>
-      ) : (
-        <div className={cx(body, props.footer ? aboveFoot : 'pb-5', 'text-fg')}>{props.children}</div>
-      )}
-      {props.footer && (
-        <div className={cx(foot, props.side ? 'pt-4' : underBody)}>
-          {props.note && <p className="mr-auto text-help text-fg-2 phone:min-w-full">{props.note}</p>}
-          {props.footer}
-        </div>
-      )}
+        ) : (
+          <div className={cx(body, props.footer ? aboveFoot : 'pb-5', 'text-fg')}>{props.children}</div>
+        )}
+        {props.footer && (
+          <div className={cx(foot, props.side ? 'pt-4' : underBody)}>
+            {props.note && <p className="mr-auto text-help text-fg-2 phone:min-w-full">{props.note}</p>}
+            {props.footer}
+          </div>
+        )}
+      </SayTyped>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title="Sair sem salvar?"
+        confirmLabel="Sair sem salvar"
+        keepLabel="Continuar editando"
+        isDanger
+        onConfirm={() => {
+          setAsking(false)
+          props.onOpenChange(false)
+        }}
+      >
+        O que você preencheu aqui ainda não foi gravado.
+      </ConfirmDialog>
     </Frame>
   )
 }

@@ -1,6 +1,7 @@
 import * as c from '@quadro/contract/avaliacao/desempenho/avaliacoes-desempenho.ts'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormMultiSelect, FormSwitch } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm } from '../../../kit/form/form.tsx'
 import { useGo } from '../../../kit/page/navigation.ts'
@@ -21,6 +22,7 @@ export function ClonarDialog({
   const go = useGo()
   const { data: empresas = [] } = useCall(c.empresasParaClonar, {}, { silent: true })
   const form = useEntityForm({
+    draft: inTab('clonar-avaliacao', avaliacao.id),
     schema: c.clonarForm,
     values: { empresas: [], clonarParticipantes: false },
     save: async (como) => {

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { attempt } from '../../../kit/call/attempt.ts'
 import { call, showError } from '../../../kit/call/call.ts'
 import { lookup, refreshed, useCall } from '../../../kit/call/query.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import {
   FormCode,
   FormCodes,
@@ -84,6 +85,7 @@ function PorRecorte({ avaliacaoDesempenhoId }: { avaliacaoDesempenhoId: number |
   const { data: locais } = useCall(opcoesDeEstabelecimento, {}, { silent: true })
   const { data: cargos } = useCall(opcoesDeCargo, {}, { silent: true })
   const form = useEntityForm({
+    draft: inTab('incluir-participantes', avaliacaoDesempenhoId),
     schema: c.inclusaoForm,
     values: {
       avaliacaoDesempenhoId: avaliacaoDesempenhoId as never,
@@ -220,6 +222,7 @@ function UmPar({ avaliacaoDesempenhoId }: { avaliacaoDesempenhoId: number | null
   const [avaliado, setAvaliado] = useState<Option | null>(null)
   const [avaliador, setAvaliador] = useState<Option | null>(null)
   const form = useEntityForm({
+    draft: inTab('participante', avaliacaoDesempenhoId),
     schema: c.participanteForm,
     values: { avaliacaoDesempenhoId, avaliadoId: null, avaliadorId: null, papel: 'L', peso: 1 } as never,
     save: (output) => call(c.criar, output, { errors: 'none' }),

@@ -3,6 +3,7 @@ import * as c from '@quadro/contract/avaliacao/desempenho/participantes-desempen
 import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormCode, FormNumber } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, FormSummary, useEntityForm } from '../../../kit/form/form.tsx'
 import { listAddress, useGo, useParam } from '../../../kit/page/navigation.ts'
@@ -34,6 +35,7 @@ function Editor({ participante: p }: { participante: c.LinhaDoParticipante }) {
   const mayEdit = p.pode.includes('editar')
   const back = () => go(listAddress(c.base))
   const form = useEntityForm({
+    draft: inTab('participante', p.id),
     schema: c.mudancaForm,
     values: { papel: p.papel as c.Papel, peso: p.peso },
     save: (output) => call(c.alterar, { id: p.id, versao: p.versao, ...output }, { errors: 'none' }),

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { call } from '../../../kit/call/call.ts'
 import { lookup, refreshed, useCall } from '../../../kit/call/query.ts'
 import { can } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormMultiLookup, FormSelect, FormSwitch, FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm, useField } from '../../../kit/form/form.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -33,6 +34,7 @@ export function ConfigurarExperiencias(props: {
   const { talentosIds, nome, onClose } = props
   const [recusados, setRecusados] = useState<BulkOutcome['recusados']>([])
   const form = useEntityForm({
+    draft: inTab('configurar-experiencias', ...talentosIds),
     schema: c.configurar.input,
     values: {
       talentosIds,

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { call } from '../../../kit/call/call.ts'
 import { lookup, useCall } from '../../../kit/call/query.ts'
 import { can, today, useUser } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormDate, FormLookup, FormNumber, FormRef, FormText, FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, FormSummary, useEntityForm } from '../../../kit/form/form.tsx'
 import { listAddress, useChild, useGo, useSearchState } from '../../../kit/page/navigation.ts'
@@ -99,6 +100,7 @@ function FormularioNovo(props: { talento: Option | null }) {
   const { nome } = useUser().usuario
   const [talento, setTalento] = useState(props.talento)
   const form = useEntityForm({
+    draft: inTab('avaliacao-pratica', props.talento?.value),
     schema: avaliacoesPraticas.novo,
     values: {
       talentoId: (props.talento ? Number(props.talento.value) : null) as never,

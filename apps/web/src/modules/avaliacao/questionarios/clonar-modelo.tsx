@@ -1,6 +1,7 @@
 import { clonarForm, type ModelosDeAvaliacao } from '@quadro/contract/avaliacao/questionarios/modelos.ts'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormMultiSelect } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm } from '../../../kit/form/form.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -17,6 +18,7 @@ export function ClonarModelo(props: {
   const { contrato: c, modelo, onClose } = props
   const { data: empresas = [] } = useCall(c.empresasParaClonar, {}, { silent: true })
   const form = useEntityForm({
+    draft: inTab('clonar-modelo', modelo.id),
     schema: clonarForm.refine(({ empresas: chosen }) => chosen.length > 0, {
       path: ['empresas'],
       error: 'Escolha ao menos uma empresa',

@@ -8,7 +8,7 @@ import type {
 import { mesma, soDoTipo } from '@quadro/contract/avaliacao/questionarios/questionarios.ts'
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import { refusalOf } from '../../../kit/call/attempt.ts'
-import { dropDraft, readDraft, writeDraft } from '../../../kit/form/draft.ts'
+import { draftOf } from '../../../kit/form/draft.ts'
 
 /** The data sent for a question. */
 export type Envio = Dita & { perguntaId: number; tipoId: PerguntaFeita['tipo']['id']; versao: number }
@@ -73,7 +73,7 @@ export function useGuardar(
     const versoes = new Map(q.respostas.map((r) => [r.perguntaId, r.versao]))
     const pendentes = new Set<number>()
     // Answers typed in this browser that never reached the server.
-    for (const [key, { dita, versao }] of Object.entries((readDraft(rascunho)?.values ?? {}) as Rascunho)) {
+    for (const [key, { dita, versao }] of Object.entries((draftOf(rascunho).read()?.values ?? {}) as Rascunho)) {
       const id = Number(key)
       const atual = ditas.get(id)
       if (!perguntas.has(id) || (atual && mesma(atual, dita))) continue
@@ -99,8 +99,8 @@ export function useGuardar(
   const lembrar = useCallback(() => {
     const kept: Rascunho = {}
     for (const id of s.pendentes) kept[id] = { dita: s.ditas.get(id)!, versao: s.versoes.get(id) ?? 0 }
-    if (s.pendentes.size === 0) dropDraft(rascunho)
-    else writeDraft(rascunho, kept)
+    if (s.pendentes.size === 0) draftOf(rascunho).drop()
+    else draftOf(rascunho).write(kept)
   }, [s, rascunho])
 
   const envios = useCallback(
@@ -224,6 +224,6 @@ export function useGuardar(
     responder,
     resolver,
     enviar,
-    esquecer: () => dropDraft(rascunho),
+    esquecer: () => void draftOf(rascunho).drop(),
   }
 }

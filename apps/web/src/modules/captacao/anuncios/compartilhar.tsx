@@ -1,5 +1,6 @@
 import * as c from '@quadro/contract/captacao/anuncios/anuncios.ts'
 import { call } from '../../../kit/call/call.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormEmailList, FormText } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm } from '../../../kit/form/form.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -16,6 +17,7 @@ export function CompartilharDialog({
   onClose: () => void
 }) {
   const form = useEntityForm({
+    draft: inTab('compartilhar', anuncio.id),
     schema: c.compartilhamento,
     values: { assunto: `Vaga: ${anuncio.titulo}`.slice(0, 100), emails: [''] },
     save: (output) => call(c.compartilhar, { id: anuncio.id, ...output }, { errors: 'none' }),

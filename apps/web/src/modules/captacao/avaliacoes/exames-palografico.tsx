@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { refusalText } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
 import { useCall } from '../../../kit/call/query.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, useEntityForm } from '../../../kit/form/form.tsx'
 import { ListPage } from '../../../kit/list/list-page.tsx'
@@ -82,6 +83,7 @@ function Formulario({ panel, exame }: { panel: PanelProps<c.LinhaDoExame>; exame
   const { onClose, onPrevious, onNext } = panel
   const mayEdit = exame.pode.includes('editar')
   const form = useEntityForm({
+    draft: inTab('palografico', exame.id),
     schema,
     values: {
       examePalografico: exame.examePalografico ?? '',

@@ -1,21 +1,44 @@
 import * as c from '@quadro/contract/captacao/avaliacoes/ficha.ts'
-import { useState } from 'react'
-import { atFields, attempt, refusalText } from '../../../kit/call/attempt.ts'
+import { textoLongo } from '@quadro/contract/kit/fields.ts'
+import { useMemo } from 'react'
+import * as z from 'zod'
+import { doubt, refusalOf, refusalText } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
-import { Button } from '../../../ui/control/Button.tsx'
-import { FormCell, FormGrid, FormGroup, SelectField, TextArea } from '../../../ui/fields/index.ts'
+import { inTab } from '../../../kit/form/draft.ts'
+import { FormSelect, FormTextArea } from '../../../kit/form/fields.tsx'
+import { useEntityForm, useField } from '../../../kit/form/form.tsx'
+import { FormDialog } from '../../../kit/form/form-dialog.tsx'
+import { FormCell, FormGrid, FormGroup, TextArea } from '../../../ui/fields/index.ts'
 import { ClipboardCheck } from '../../../ui/icons.ts'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/state/States.tsx'
 
-interface Dada {
-  nivelId: number | null
-  observacao: string | null
-}
-const EM_BRANCO: Dada = { nivelId: null, observacao: null }
+/** What the page asks for: a level may be missing where nothing could be observed, and then nothing is said about it either. */
+const camposDe = (ficha: c.FichaDoCandidato) =>
+  z
+    .object({
+      notas: z.array(
+        z.object({
+          criterioId: z.int(),
+          nivelId: z.int().nullable(),
+          observacao: textoLongo({ label: 'Observação', fem: true, max: 1000 }),
+        }),
+      ),
+      comentario: c.avaliacaoForm.shape.comentario,
+    })
+    .superRefine(({ notas }, ctx) => {
+      const problema = (path: (string | number)[], message: string) => ctx.addIssue({ code: 'custom', path, message })
+      for (const [i, { nivelId, observacao }] of notas.entries()) {
+        if (nivelId === null && observacao) problema(['notas', i, 'nivelId'], 'Nível é obrigatório')
+        if (nivelId !== null && !observacao && ficha.criterios[i]?.pedeObservacao)
+          problema(['notas', i, 'observacao'], 'Observação é obrigatória')
+      }
+      if (notas.every(({ nivelId, observacao }) => nivelId === null && !observacao))
+        problema(['comentario'], 'Avalie ao menos um critério')
+    })
 
 /** The user's own evaluation of a candidate, criterion by criterion. */
 export function AvaliarDialog(props: {
@@ -59,128 +82,101 @@ function Preencher({
   onClose: () => void
 }) {
   const propria = ficha.avaliacoes.find((a) => a.propria)
-  const [dadas, setDadas] = useState<Record<number, Dada>>(
-    Object.fromEntries((propria?.notas ?? []).map(({ criterioId, ...dada }) => [criterioId, dada])),
-  )
-  const [comentario, setComentario] = useState(propria?.comentario ?? null)
-  const [erros, setErros] = useState<Record<string, string>>({})
-  const [isBusy, setBusy] = useState(false)
-  const mudar = (criterioId: number, change: Partial<Dada>) => {
-    setErros({})
-    setDadas((now) => ({ ...now, [criterioId]: { ...(now[criterioId] ?? EM_BRANCO), ...change } }))
-  }
-  const nivelDe = (nivelId: number | null) => ficha.niveis.find((n) => n.id === nivelId)?.descricao
-  const gravar = async () => {
-    const notas = ficha.criterios.flatMap((k) => {
-      const { nivelId, observacao } = dadas[k.id] ?? EM_BRANCO
-      return nivelId === null ? [] : [{ criterioId: k.id, nivelId, observacao }]
-    })
-    /** An error of the n-th level is shown at the field of its criterion. */
-    const noCampo = (path: string) => {
-      const [lista, n, campo] = path.split('.')
-      return lista === 'notas' && n !== undefined ? `${notas[Number(n)]?.criterioId}.${campo}` : path
-    }
-    const achados: Record<string, string> = {}
-    const lido = c.avaliacaoForm.safeParse({ notas, comentario })
-    for (const { path, message } of lido.error?.issues ?? []) achados[noCampo(path.join('.'))] ??= message
-    for (const k of ficha.criterios) {
-      const dada = dadas[k.id]
-      if (!dada) continue
-      if (dada.nivelId === null && dada.observacao) achados[`${k.id}.nivelId`] = 'Nível é obrigatório'
-      if (dada.nivelId !== null && k.pedeObservacao && !dada.observacao?.trim())
-        achados[`${k.id}.observacao`] = 'Observação é obrigatória'
-    }
-    setErros(achados)
-    if (Object.keys(achados).length > 0 || !lido.success) return
-    setBusy(true)
-    await attempt(
-      async () => {
+  const form = useEntityForm({
+    draft: inTab('avaliar', aplicacaoId, propria?.versao),
+    schema: useMemo(() => camposDe(ficha), [ficha]),
+    values: {
+      notas: ficha.criterios.map(({ id: criterioId }) => {
+        const dada = propria?.notas.find((n) => n.criterioId === criterioId)
+        return { criterioId, nivelId: dada?.nivelId ?? null, observacao: dada?.observacao ?? null }
+      }),
+      comentario: propria?.comentario ?? null,
+    },
+    save: async ({ notas: todas, comentario }) => {
+      const notas = todas.flatMap(({ nivelId, ...nota }) => (nivelId === null ? [] : [{ ...nota, nivelId }]))
+      try {
         await call(
           c.avaliarCandidato,
-          { id, aplicacaoId, versao: propria?.versao ?? 0, ...lido.data },
+          { id, aplicacaoId, versao: propria?.versao ?? 0, notas, comentario },
           { errors: 'none' },
         )
-        toast.success('Avaliação registrada.')
-        onClose()
-      },
-      {
-        refused: atFields(setErros, noCampo),
-        after: async () => {
-          setBusy(false)
-          await refreshed()
-        },
-      },
-    )
-  }
-  return (
-    <Dialog
-      isOpen
-      isWide
-      onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}
-      title={`Avaliar ${nome}`}
-      footer={
-        <>
-          <Button isDisabled={isBusy} onPress={onClose}>
-            Cancelar
-          </Button>
-          <Button variant="accent" isBusy={isBusy} busyLabel="Gravando" onPress={() => void gravar()}>
-            Gravar
-          </Button>
-        </>
+      } catch (failed) {
+        // The n-th level that was sent is not the n-th criterion of the page.
+        const refused = refusalOf(failed)
+        doubt(refused)
+        throw refused.about(
+          refused.fields.map(({ field, message }) => {
+            const [lista, n, campo] = field.split('.')
+            const daPagina = todas.findIndex((x) => x.criterioId === notas[Number(n)]?.criterioId)
+            return lista === 'notas' && n !== undefined
+              ? { field: `notas.${daPagina}.${campo === 'criterioId' ? 'nivelId' : campo}`, message }
+              : { field, message }
+          }),
+        )
       }
-    >
-      <p>A avaliação é sua: os outros avaliadores dão a deles. O que você não pôde observar, deixe sem nível.</p>
-      {ficha.criterios.map((k) => {
-        const dada = dadas[k.id] ?? EM_BRANCO
+    },
+    done: async () => {
+      toast.success('Avaliação registrada.')
+      onClose()
+      await refreshed()
+    },
+  })
+  const nivelDe = (nivelId: number | null) => ficha.niveis.find((n) => n.id === nivelId)?.descricao
+  return (
+    <FormDialog title={`Avaliar ${nome}`} form={form} verb="Gravar" busy="Gravando" isWide onClose={onClose}>
+      <FormCell>
+        A avaliação é sua: os outros avaliadores dão a deles. O que você não pôde observar, deixe sem nível.
+      </FormCell>
+      {ficha.criterios.map((k, i) => {
         const exige = nivelDe(k.nivelExigidoId)
         return (
-          <FormGroup
-            key={k.id}
-            title={k.nome}
-            help={[exige ? `exige ${exige}` : 'sem nível exigido', `peso ${k.peso}`].join(' · ')}
-          >
-            <FormGrid>
-              <FormCell span={4} tablet={12}>
-                <SelectField
-                  name={`${k.id}.nivelId`}
-                  label={`Nível de ${k.nome}`}
-                  hideLabel
-                  placeholder="Nível encontrado"
-                  value={dada.nivelId}
-                  options={ficha.niveis.map((n) => ({ value: n.id, label: n.descricao }))}
-                  error={erros[`${k.id}.nivelId`] ?? erros[`${k.id}.criterioId`]}
-                  onChange={(nivelId) => mudar(k.id, { nivelId })}
-                />
-              </FormCell>
-              <FormCell span={8} tablet={12}>
-                <TextArea
-                  name={`${k.id}.observacao`}
-                  label={`Observação de ${k.nome}`}
-                  hideLabel
-                  required={k.pedeObservacao}
-                  rows={1}
-                  counter={false}
-                  maxLength={1000}
-                  placeholder={k.pedeObservacao ? 'O que você observou (obrigatório)' : 'O que você observou'}
-                  value={dada.observacao ?? ''}
-                  error={erros[`${k.id}.observacao`]}
-                  onChange={(texto) => mudar(k.id, { observacao: texto || null })}
-                />
-              </FormCell>
-            </FormGrid>
-          </FormGroup>
+          <FormCell key={k.id}>
+            <FormGroup
+              title={k.nome}
+              help={[exige ? `exige ${exige}` : 'sem nível exigido', `peso ${k.peso}`].join(' · ')}
+            >
+              <FormGrid>
+                <FormCell span={4} tablet={12}>
+                  <FormSelect
+                    name={`notas.${i}.nivelId`}
+                    label={`Nível de ${k.nome}`}
+                    hideLabel
+                    placeholder="Nível encontrado"
+                    options={ficha.niveis.map((n) => ({ value: n.id, label: n.descricao }))}
+                  />
+                </FormCell>
+                <FormCell span={8} tablet={12}>
+                  <Observacao name={`notas.${i}.observacao`} criterio={k} />
+                </FormCell>
+              </FormGrid>
+            </FormGroup>
+          </FormCell>
         )
       })}
-      <FormGroup title="No conjunto">
-        <TextArea
-          name="comentario"
-          label="Comentário"
-          maxLength={2000}
-          value={comentario ?? ''}
-          error={erros.comentario ?? erros.notas}
-          onChange={(texto) => setComentario(texto || null)}
-        />
-      </FormGroup>
-    </Dialog>
+      <FormCell>
+        <FormGroup title="No conjunto">
+          <FormTextArea name="comentario" />
+        </FormGroup>
+      </FormCell>
+    </FormDialog>
+  )
+}
+
+function Observacao({ name, criterio: k }: { name: string; criterio: c.Criterio }) {
+  const { value, error, onChange } = useField<string | null>(name)
+  return (
+    <TextArea
+      name={name}
+      label={`Observação de ${k.nome}`}
+      hideLabel
+      required={k.pedeObservacao}
+      rows={1}
+      counter={false}
+      maxLength={1000}
+      placeholder={k.pedeObservacao ? 'O que você observou (obrigatório)' : 'O que você observou'}
+      value={value ?? ''}
+      error={error}
+      onChange={(texto) => onChange(texto || null)}
+    />
   )
 }

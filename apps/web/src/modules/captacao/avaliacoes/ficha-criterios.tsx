@@ -1,15 +1,17 @@
 import * as c from '@quadro/contract/captacao/avaliacoes/ficha.ts'
 import { nomeDoTipo } from '@quadro/contract/cargo-salario/competencias/competencias.ts'
 import { useState } from 'react'
-import { atFields, attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
+import { inTab } from '../../../kit/form/draft.ts'
+import { FormSelect, FormText } from '../../../kit/form/fields.tsx'
+import { useEntityForm, useField } from '../../../kit/form/form.tsx'
+import { FormDialog } from '../../../kit/form/form-dialog.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
-import { FormCell, FormGrid, NumberField, RepeatingRows, SelectField, TextField } from '../../../ui/fields/index.ts'
+import { FormCell, FormGrid, NumberField, RepeatingRows } from '../../../ui/fields/index.ts'
 import { Plus } from '../../../ui/icons.ts'
 import { Section } from '../../../ui/layout/Section.tsx'
 import { useIsMobile } from '../../../ui/layout/useMediaWidth.ts'
-import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
@@ -69,13 +71,12 @@ export function CriteriosDaSolicitacao({ solicitacaoId: id }: { solicitacaoId: n
   )
 }
 
-interface Linha {
-  id: number | null
-  competenciaId: number | null
-  nome: string
-  nivelExigidoId: number | null
-  peso: number | null
-}
+type Linha = c.LinhaDaFicha
+const daLinha = ({ id, competenciaId, nome, nivelExigidoId, peso }: Linha): Linha => ({
+  ...{ id, competenciaId, nome, nivelExigidoId, peso },
+})
+const doCargo = (faltam: c.Ficha['doCargo']): Linha[] => faltam.map((k) => daLinha({ ...k, id: null }))
+
 function CriteriosDialog({
   solicitacaoId: id,
   ficha,
@@ -85,123 +86,110 @@ function CriteriosDialog({
   ficha: c.Ficha
   onClose: () => void
 }) {
-  const isMobile = useIsMobile()
-  const doCargo = (faltam: c.Ficha['doCargo']): Linha[] => faltam.map((k) => ({ id: null, ...k }))
-  const [linhas, setLinhas] = useState<Linha[]>(ficha.criterios.length > 0 ? ficha.criterios : doCargo(ficha.doCargo))
-  const [erros, setErros] = useState<Record<string, string>>({})
-  const [isBusy, setBusy] = useState(false)
-  const mudar = (novas: Linha[]) => {
-    setErros({})
-    setLinhas(novas)
-  }
-  const faltam = ficha.doCargo.filter((k) => !linhas.some((l) => l.competenciaId === k.competenciaId))
-  const gravar = async () => {
-    const lido = c.fichaForm.safeParse({
-      criterios: linhas.map(({ nome, competenciaId, ...l }) => ({
-        ...l,
-        competenciaId,
-        nome: competenciaId === null ? nome : null,
-      })),
-    })
-    if (!lido.success) return setErros(Object.fromEntries(lido.error.issues.map((i) => [i.path.join('.'), i.message])))
-    setBusy(true)
-    await attempt(
-      async () => {
-        await call(c.gravarFicha, { id, versao: ficha.versao, ...lido.data }, { errors: 'none' })
-        toast.success('Critérios gravados.')
-        onClose()
-        await refreshed()
-      },
-      {
-        refused: atFields(setErros),
-        after: () => setBusy(false),
-      },
-    )
-  }
+  const form = useEntityForm({
+    draft: inTab('criterios', id, ficha.versao),
+    schema: c.fichaForm,
+    values: { criterios: ficha.criterios.length > 0 ? ficha.criterios.map(daLinha) : doCargo(ficha.doCargo) },
+    save: ({ criterios }) =>
+      call(
+        c.gravarFicha,
+        {
+          ...{ id, versao: ficha.versao },
+          criterios: criterios.map((k) => (k.competenciaId === null ? k : { ...k, nome: null })),
+        },
+        { errors: 'none' },
+      ),
+    done: async () => {
+      toast.success('Critérios gravados.')
+      onClose()
+      await refreshed()
+    },
+  })
   return (
-    <Dialog
-      isOpen
-      isWide
-      onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}
+    <FormDialog
       title="Critérios da ficha de avaliação"
-      footer={
-        <>
-          <Button isDisabled={isBusy} onPress={onClose}>
-            Cancelar
-          </Button>
-          <Button variant="accent" isBusy={isBusy} busyLabel="Gravando" onPress={() => void gravar()}>
-            Gravar
-          </Button>
-        </>
-      }
+      form={form}
+      verb="Gravar"
+      busy="Gravando"
+      isWide
+      onClose={onClose}
     >
-      <FormGrid>
-        {faltam.length > 0 && (
-          <FormCell>
-            <Button icon={Plus} onPress={() => mudar([...linhas, ...doCargo(faltam)])}>
-              {faltam.length === 1 ? 'Trazer 1 competência do cargo' : `Trazer ${faltam.length} competências do cargo`}
-            </Button>
-          </FormCell>
-        )}
+      <Criterios ficha={ficha} />
+    </FormDialog>
+  )
+}
+
+function Criterios({ ficha }: { ficha: c.Ficha }) {
+  const isMobile = useIsMobile()
+  const { value: linhas, error, onChange } = useField<Linha[]>('criterios')
+  const faltam = ficha.doCargo.filter((k) => !linhas.some((l) => l.competenciaId === k.competenciaId))
+  return (
+    <>
+      {faltam.length > 0 && (
         <FormCell>
-          <RepeatingRows<Linha>
-            name="criterios"
-            label="Critérios"
-            rowName="Critério"
-            addLabel="Adicionar critério"
-            isTall={isMobile}
-            max={c.MAXIMO_DE_CRITERIOS}
-            error={erros.criterios}
-            value={linhas}
-            newRow={() => ({ id: null, competenciaId: null, nome: '', nivelExigidoId: null, peso: 1 })}
-            onChange={mudar}
-            renderRow={(row, change, { index, label }) => (
-              <FormGrid>
-                <FormCell span={6} tablet={12}>
-                  <TextField
-                    name={`criterios.${index}.nome`}
-                    label={label}
-                    hideLabel={!isMobile}
-                    required
-                    maxLength={120}
-                    placeholder="Critério"
-                    disabled={row.competenciaId !== null}
-                    value={row.nome}
-                    error={erros[`criterios.${index}.nome`] ?? erros[`criterios.${index}.competenciaId`]}
-                    onChange={(nome) => change({ ...row, nome })}
-                  />
-                </FormCell>
-                <FormCell span={4} tablet={8}>
-                  <SelectField
-                    name={`criterios.${index}.nivelExigidoId`}
-                    label={`Nível exigido de ${label}`}
-                    hideLabel
-                    placeholder="Sem nível exigido"
-                    value={row.nivelExigidoId}
-                    options={ficha.niveis.map((n) => ({ value: n.id, label: n.descricao }))}
-                    error={erros[`criterios.${index}.nivelExigidoId`]}
-                    onChange={(nivelExigidoId) => change({ ...row, nivelExigidoId })}
-                  />
-                </FormCell>
-                <FormCell span={2} tablet={4}>
-                  <NumberField
-                    name={`criterios.${index}.peso`}
-                    label={`Peso de ${label}`}
-                    hideLabel
-                    required
-                    prefix="Peso"
-                    digits={5}
-                    isGrouped={false}
-                    value={row.peso}
-                    error={erros[`criterios.${index}.peso`]}
-                    onChange={(peso) => change({ ...row, peso })}
-                  />
-                </FormCell>
-              </FormGrid>
-            )}
-          />
+          <Button icon={Plus} onPress={() => onChange([...linhas, ...doCargo(faltam)])}>
+            {faltam.length === 1 ? 'Trazer 1 competência do cargo' : `Trazer ${faltam.length} competências do cargo`}
+          </Button>
         </FormCell>
-      </FormGrid>
-    </Dialog>
+      )}
+      <FormCell>
+        <RepeatingRows<Linha>
+          name="criterios"
+          label="Critérios"
+          rowName="Critério"
+          addLabel="Adicionar critério"
+          isTall={isMobile}
+          max={c.MAXIMO_DE_CRITERIOS}
+          error={error}
+          value={linhas}
+          newRow={() => ({ id: null, competenciaId: null, nome: '', nivelExigidoId: null, peso: 1 })}
+          onChange={onChange}
+          renderRow={(row, _, { index, label }) => (
+            <FormGrid>
+              <FormCell span={6} tablet={12}>
+                <FormText
+                  name={`criterios.${index}.nome`}
+                  label={label}
+                  hideLabel={!isMobile}
+                  required
+                  placeholder="Critério"
+                  disabled={row.competenciaId !== null}
+                />
+              </FormCell>
+              <FormCell span={4} tablet={8}>
+                <FormSelect
+                  name={`criterios.${index}.nivelExigidoId`}
+                  label={`Nível exigido de ${label}`}
+                  hideLabel
+                  placeholder="Sem nível exigido"
+                  options={ficha.niveis.map((n) => ({ value: n.id, label: n.descricao }))}
+                />
+              </FormCell>
+              <FormCell span={2} tablet={4}>
+                <Peso name={`criterios.${index}.peso`} label={`Peso de ${label}`} />
+              </FormCell>
+            </FormGrid>
+          )}
+        />
+      </FormCell>
+    </>
+  )
+}
+
+function Peso({ name, label }: { name: string; label: string }) {
+  const { value, error, onChange } = useField<number | null>(name)
+  return (
+    <NumberField
+      name={name}
+      label={label}
+      hideLabel
+      required
+      prefix="Peso"
+      digits={5}
+      isGrouped={false}
+      value={value}
+      error={error}
+      onChange={onChange}
+    />
   )
 }

@@ -3,18 +3,21 @@ import { modelos } from '@quadro/contract/captacao/avaliacoes/modelos-avaliacao-
 import type * as solicitacoes from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import { descricaoDe } from '@quadro/contract/geral/codigos/codigos.ts'
 import { useState } from 'react'
-import { attempt } from '../../../kit/call/attempt.ts'
+import { attempt, refusalOf } from '../../../kit/call/attempt.ts'
 import { call, showError } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
+import { inTab } from '../../../kit/form/draft.ts'
+import { FormNumber, FormRadio, FormSelect } from '../../../kit/form/fields.tsx'
+import { useEntityForm } from '../../../kit/form/form.tsx'
+import { FormDialog } from '../../../kit/form/form-dialog.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
 import { IconButton } from '../../../ui/control/IconButton.tsx'
 import { Link } from '../../../ui/control/Link.tsx'
 import { Badge } from '../../../ui/display/Badge.tsx'
-import { FormCell, FormGrid, NumberField, RadioGroup, SelectField } from '../../../ui/fields/index.ts'
+import { FormCell } from '../../../ui/fields/index.ts'
 import { ClipboardCheck, Plus, Trash2 } from '../../../ui/icons.ts'
 import { PageBody } from '../../../ui/layout/PageHeader.tsx'
 import { Section } from '../../../ui/layout/Section.tsx'
-import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
@@ -142,87 +145,41 @@ function PedirDialog({
   onSave: (v: Lido) => Promise<void>
 }) {
   const { data: opcoes = [] } = useCall(modelos.opcoes, {}, { silent: true })
-  const [modeloId, setModelo] = useState<number | null>(null)
-  const [respondente, setRespondente] = useState<'C' | 'R'>('C')
-  const [etapaSeletivaId, setEtapa] = useState<number | null>(null)
-  const [prazoDias, setPrazo] = useState<number | null>(null)
-  const [erros, setErros] = useState<Partial<Record<string, string>>>({})
-  const [isBusy, setBusy] = useState(false)
-  const save = async () => {
-    const parsed = c.vinculo.safeParse({ modeloId, respondente, etapaSeletivaId, prazoDias })
-    if (!parsed.success)
-      return setErros(Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message])))
-    setErros({})
-    setBusy(true)
-    await attempt(
-      async () => {
-        await onSave(parsed.data)
-        onClose()
-      },
-      {
-        refused: (failed) => {
-          // An error of the whole list is shown at the newest entry.
-          if (failed.fields[0]) setErros({ modeloId: failed.fields[0].message })
-          else showError(failed)
-        },
-        after: () => setBusy(false),
-      },
-    )
-  }
-  return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Pedir avaliação"
-      footer={
-        <>
-          <Button isDisabled={isBusy} onPress={onClose}>
-            Cancelar
-          </Button>
-          <Button variant="accent" isBusy={isBusy} busyLabel="Pedindo" onPress={() => void save()}>
-            Pedir
-          </Button>
-        </>
+  const form = useEntityForm({
+    draft: inTab('pedir-avaliacao'),
+    schema: c.vinculo,
+    values: { modeloId: null as never, respondente: 'C', etapaSeletivaId: null, prazoDias: null },
+    save: async (pedida) => {
+      try {
+        await onSave(pedida)
+      } catch (failed) {
+        // An error of the whole list is shown at the newest entry.
+        const refused = refusalOf(failed)
+        const first = refused.fields[0]
+        throw first ? refused.about([{ field: 'modeloId', message: first.message }]) : refused
       }
-    >
-      <FormGrid>
-        <SelectField
-          label="Avaliação"
-          required
-          value={modeloId}
-          onChange={setModelo}
-          options={opcoes.map((o) => ({ value: o.id, label: o.label }))}
-          placeholder={opcoes.length === 0 ? 'Nenhum modelo liberado' : 'Selecione'}
-          error={erros.modeloId}
+    },
+    done: onClose,
+  })
+  return (
+    <FormDialog title="Pedir avaliação" form={form} verb="Pedir" busy="Pedindo" onClose={onClose}>
+      <FormSelect
+        name="modeloId"
+        options={opcoes.map((o) => ({ value: o.id, label: o.label }))}
+        placeholder={opcoes.length === 0 ? 'Nenhum modelo liberado' : 'Selecione'}
+      />
+      <FormRadio name="respondente" label="Quem responde" required={false} codes={c.RESPONDENTES} />
+      <FormCell span={8}>
+        <FormSelect
+          name="etapaSeletivaId"
+          options={etapas.map((e) => ({ value: e.id, label: e.nome }))}
+          placeholder="Com a candidatura"
+          help="De quem chega à etapa; vazio: de todos, ao se candidatarem."
         />
-        <RadioGroup
-          label="Quem responde"
-          variant="segments"
-          value={respondente}
-          onChange={setRespondente}
-          options={c.RESPONDENTES.map((r) => ({ value: r.codigo, label: r.descricao }))}
-        />
-        <FormCell span={8}>
-          <SelectField
-            label="Etapa"
-            value={etapaSeletivaId}
-            onChange={setEtapa}
-            options={etapas.map((e) => ({ value: e.id, label: e.nome }))}
-            placeholder="Com a candidatura"
-            help="De quem chega à etapa; vazio: de todos, ao se candidatarem."
-          />
-        </FormCell>
-        <FormCell span={4}>
-          <NumberField
-            label="Prazo"
-            suffix="dias"
-            digits={3}
-            value={prazoDias}
-            onChange={setPrazo}
-            error={erros.prazoDias}
-          />
-        </FormCell>
-      </FormGrid>
-    </Dialog>
+      </FormCell>
+      <FormCell span={4}>
+        <FormNumber name="prazoDias" suffix="dias" digits={3} />
+      </FormCell>
+    </FormDialog>
   )
 }

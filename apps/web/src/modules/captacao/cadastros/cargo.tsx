@@ -8,6 +8,7 @@ import { refusalText } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
 import { useCall, useOptions } from '../../../kit/call/query.ts'
 import { holds } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormCode, FormMultiSelect, FormSwitch, FormText, FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, useEntityForm, useField } from '../../../kit/form/form.tsx'
 import { activeColumn } from '../../../kit/list/columns.tsx'
@@ -158,6 +159,7 @@ function Formulario({ panel, cargo }: { panel: PanelProps<c.CargoDaSelecao>; car
     cargo.areasFormacaoRelacionadas,
   )
   const form = useEntityForm({
+    draft: inTab('cargo-da-selecao', cargo.id),
     schema,
     values: {
       ...cargo,

@@ -3,6 +3,7 @@ import { comExtras } from '@quadro/contract/geral/pessoa/campos-extras.ts'
 import { useMemo } from 'react'
 import { call } from '../../../kit/call/call.ts'
 import { useCall } from '../../../kit/call/query.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { Form, FormFooter, useEntityForm } from '../../../kit/form/form.tsx'
 import { LinkButton } from '../../../ui/control/Link.tsx'
 import { PageBody } from '../../../ui/layout/PageHeader.tsx'
@@ -33,6 +34,7 @@ function Dados({ candidato, completo }: { candidato: c.Candidato; completo: c.Ca
   const mayEdit = completo.pode.includes('editar')
   const schema = useMemo(() => comExtras(c.candidatoForm, pessoaTravada ? [] : extras), [extras, pessoaTravada])
   const form = useEntityForm({
+    draft: inTab('candidato', id),
     schema,
     values: completo as never,
     save: (output) => call(c.alterar, { ...output, id, versao, pessoaVersao } as never, { errors: 'none' }),

@@ -1,5 +1,6 @@
 import * as c from '@quadro/contract/captacao/candidatos/candidatos-imprimir.ts'
 import { fetchFile, saveToDisk } from '../../../kit/call/call.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormCheckbox, FormText } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm, useField } from '../../../kit/form/form.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -21,6 +22,7 @@ const VALORES = {
 /** Asks which parts the printed curriculum has and who signs it. */
 export function ImprimirDialog({ id, nome, onClose }: { id: number; nome: string; onClose: () => void }) {
   const form = useEntityForm({
+    draft: inTab('imprimir-curriculo', id),
     schema: c.impressaoForm,
     values: VALORES as never,
     save: async (output) => {

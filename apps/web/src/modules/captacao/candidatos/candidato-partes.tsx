@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { refusalText } from '../../../kit/call/attempt.ts'
 import { call, fetchFile, upload } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormSelect, FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, FormSummary, useEntityForm } from '../../../kit/form/form.tsx'
 import { Auditoria } from '../../../kit/record/auditoria.tsx'
@@ -177,6 +178,7 @@ function Observacoes({ completo }: { completo: c.CandidatoCompleto }) {
   const { id, versao, pessoaVersao, pessoaTravada, observacao } = completo
   const mayEdit = completo.pode.includes('editar')
   const form = useEntityForm({
+    draft: inTab('observacoes', id),
     schema: c.observacoesForm,
     values: { observacaoRH: completo.observacaoRH, infoAdicionais: completo.infoAdicionais } as never,
     save: (output) => call(c.gravarObservacoes, { ...output, id, versao, pessoaVersao }, { errors: 'none' }),

@@ -172,7 +172,7 @@ describe('a new candidate', () => {
     await waitFor(() => expect(campo('nome')).not.toBeNull())
     return campo('nome')
   }
-  const salvar = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByText('Salvar'))
+  const salvar = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByText('Salvar').closest('button')!)
   async function escolherCargo(user: ReturnType<typeof userEvent.setup>) {
     await user.click(campo('cargos'))
     await user.click(await screen.findByText('Analista de Custos'))

@@ -1,15 +1,21 @@
 import * as c from '@quadro/contract/captacao/busca/candidatos-busca.ts'
 import { marcadores } from '@quadro/contract/captacao/cadastros/marcadores.ts'
 import * as vinculo from '@quadro/contract/captacao/selecao/vinculo-candidato.ts'
+import { textoOpcional } from '@quadro/contract/kit/fields.ts'
 import { useState } from 'react'
+import * as z from 'zod'
 import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can, changeCompany } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
+import { FormText } from '../../../kit/form/fields.tsx'
+import { useEntityForm, useField } from '../../../kit/form/form.tsx'
+import { FormDialog } from '../../../kit/form/form-dialog.tsx'
 import { useGo } from '../../../kit/page/navigation.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { ReasonList } from '../../../ui/display/ReasonList.tsx'
-import { FormCell, FormGrid, SelectField, TextField, VirtualChecklist } from '../../../ui/fields/index.ts'
+import { FormCell, FormGrid, type Option, SelectField, VirtualChecklist } from '../../../ui/fields/index.ts'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
@@ -125,59 +131,64 @@ export function VincularEmLoteDialog({
   )
 }
 
+const marcas = z.object({
+  /** Null: as they are. */
+  marcados: z.array(z.int()).nullable(),
+  novo: textoOpcional({ label: 'Novo marcador', max: 40 }),
+})
 /** Adds labels to the selected candidates or removes them. A new label can be created here. */
 export function MarcarDialog({ candidatos, onClose }: Props) {
   const { data } = useCall(marcadores.opcoes, {}, { silent: true })
   const tem = (id: number) => candidatos.filter((k) => k.marcadores.some((m) => m.id === id)).length
   const deTodos = (data ?? []).filter(({ id }) => tem(id) === candidatos.length).map(({ id }) => id)
-  const [chosen, setChosen] = useState<number[]>()
-  const [novo, setNovo] = useState('')
-  const { isBusy, run } = useBusy()
-  const value = chosen ?? deTodos
-  const incluir = value.filter((id) => !deTodos.includes(id))
-  const retirar = deTodos.filter((id) => !value.includes(id))
-  const isReady = incluir.length + retirar.length > 0 || novo.trim() !== ''
-  const mark = () =>
-    run(async () => {
-      const criado = novo.trim() === '' ? [] : [(await call(marcadores.criar, { nome: novo })).id]
+  const form = useEntityForm({
+    draft: inTab('marcar', ...idsDe(candidatos)),
+    schema: marcas,
+    values: { marcados: null, novo: null },
+    save: async ({ marcados, novo }) => {
+      const value = marcados ?? deTodos
+      const incluir = value.filter((id) => !deTodos.includes(id))
+      const retirar = deTodos.filter((id) => !value.includes(id))
+      if (incluir.length + retirar.length === 0 && novo === null) return
+      const criado = novo === null ? [] : [(await call(marcadores.criar, { nome: novo })).id]
       await call(c.marcarEmLote, { ids: idsDe(candidatos), incluir: [...incluir, ...criado], retirar })
       toast.success(candidatos.length === 1 ? 'Candidato marcado.' : `${candidatos.length} candidatos marcados.`)
-      onClose()
       await refreshed()
-    })
+    },
+    // The calls have shown it.
+    failures: 'none',
+    done: onClose,
+  })
   const options = emOpcoes(data).map((o) => {
     const alguns = tem(o.value)
     return alguns > 0 && alguns < candidatos.length ? { ...o, label: `${o.label} (${alguns} já têm)` } : o
   })
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}
+    <FormDialog
       title={`Marcar ${quantos(candidatos.length)}`}
-      footer={
-        <>
-          <Button isDisabled={isBusy} onPress={onClose}>
-            Cancelar
-          </Button>
-          <Button
-            variant="accent"
-            isDisabled={!isReady}
-            isBusy={isBusy}
-            busyLabel="Marcando"
-            onPress={() => void mark()}
-          >
-            Marcar
-          </Button>
-        </>
-      }
+      form={form}
+      verb="Marcar"
+      busy="Marcando"
+      onClose={onClose}
     >
-      <FormGrid>
-        <FormCell>
-          <VirtualChecklist<number> label="Marcadores" items={options} value={value} onChange={setChosen} max={50} />
-        </FormCell>
-        {can(marcadores.criar) && <TextField label="Novo marcador" value={novo} maxLength={40} onChange={setNovo} />}
-      </FormGrid>
-    </Dialog>
+      <FormCell>
+        <Marcados options={options} deTodos={deTodos} />
+      </FormCell>
+      {can(marcadores.criar) && <FormText name="novo" />}
+    </FormDialog>
+  )
+}
+
+function Marcados({ options, deTodos }: { options: readonly Option<number>[]; deTodos: number[] }) {
+  const { value, onChange } = useField<number[] | null>('marcados')
+  return (
+    <VirtualChecklist<number>
+      label="Marcadores"
+      items={options}
+      value={value ?? deTodos}
+      onChange={onChange}
+      max={50}
+    />
   )
 }
 

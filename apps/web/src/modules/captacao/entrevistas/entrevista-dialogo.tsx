@@ -4,6 +4,7 @@ import { dataValida } from '@quadro/contract/kit/fields.ts'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import {
   FormCheckbox,
   FormDate,
@@ -165,6 +166,7 @@ export function MarcarEntrevistaDialog(props: {
   const { candidatos, solicitacaoId } = props
   const inicial = emSequencia(proximoDiaUtil(today()), candidatos.length, 45)
   const form = useEntityForm({
+    draft: inTab('marcar-entrevista', ...candidatos.map((k) => k.aplicacaoId)),
     schema: c.marcarForm,
     values: {
       solicitacaoId,
@@ -236,6 +238,7 @@ export function AlterarEntrevistaDialog(props: {
   const conhecidas = lidas?.etapas ?? []
   const atual = e.etapaSeletivaId !== null && !conhecidas.some((x) => x.id === e.etapaSeletivaId)
   const form = useEntityForm({
+    draft: inTab('entrevista', e.id),
     schema: c.alterarForm,
     values: {
       data: proposta?.data ?? e.data,

@@ -6,6 +6,7 @@ import { attempt, refusalText } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { timeZone } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { Form, FormFooter, useEntityForm } from '../../../kit/form/form.tsx'
 import { ListPage } from '../../../kit/list/list-page.tsx'
 import type { ListColumns, PanelProps } from '../../../kit/list/list-types.ts'
@@ -213,6 +214,7 @@ function Editar({
 }) {
   const modelos = useModelos(m.tipo)
   const form = useEntityForm({
+    draft: inTab('mensagem', m.id),
     schema: c.mensagemForm,
     values: { assunto: m.assunto, texto: m.texto, quando: m.quando as QuandoEnviar, ...diaEHora(m.enviarEm) },
     save: (output) => call(c.alterar, { id: m.id, versao: m.versao, ...output }, { errors: 'none' }),

@@ -1,5 +1,6 @@
 import * as c from '@quadro/contract/captacao/selecao/selecao.ts'
 import { call } from '../../../kit/call/call.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm } from '../../../kit/form/form.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -25,6 +26,7 @@ export function AnotarDialog({
   onDone: () => Promise<unknown>
 }) {
   const form = useEntityForm({
+    draft: inTab('resultado', candidato.id),
     schema: c.resultadoForm,
     values: { resultado: candidato.resultado, observacao },
     save: (output) =>

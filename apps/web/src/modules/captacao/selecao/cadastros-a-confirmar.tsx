@@ -4,6 +4,7 @@ import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm } from '../../../kit/form/form.tsx'
 import { useParam } from '../../../kit/page/navigation.ts'
@@ -116,6 +117,7 @@ function Email({ value }: { value: string | null }) {
 function ReenviarDialog(props: { id: number; cadastros: readonly c.CadastroAConfirmar[]; onClose: () => void }) {
   const { id, cadastros, onClose } = props
   const form = useEntityForm({
+    draft: inTab('reenviar-confirmacao', ...cadastros.map((x) => x.chave)),
     schema: c.reenvioForm,
     values: { chaves: cadastros.map((x) => x.chave).slice(0, 200), recado: null },
     save: async (input) => {

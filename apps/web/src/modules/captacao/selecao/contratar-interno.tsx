@@ -8,6 +8,7 @@ import { refusalText } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
 import { useCall } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormDate, FormText } from '../../../kit/form/fields.tsx'
 import { useEntityForm } from '../../../kit/form/form.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -61,6 +62,7 @@ function Mudanca({ de, lido }: { de: Contratando; lido: OutputOf<typeof c.lerCon
   )
   const contratacao = useContratacao(de)
   const form = useEntityForm({
+    draft: inTab('contratar-interno', s.id),
     schema: c.contratacaoInternaForm,
     values: {
       // For somebody who has not started yet, the change must be after the first day.

@@ -6,6 +6,7 @@ import { ambientes } from '@quadro/contract/sst/lugares/ambientes.ts'
 import { useState } from 'react'
 import { call } from '../../../kit/call/call.ts'
 import { useCall, useOptions } from '../../../kit/call/query.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormCode, FormDate, FormLookup, FormSelect, FormTree } from '../../../kit/form/fields.tsx'
 import { useEntityForm } from '../../../kit/form/form.tsx'
 import { FormCell, FormGrid, type Option } from '../../../ui/fields/index.ts'
@@ -33,6 +34,7 @@ export function ContratarDialog(de: Contratando) {
   const listaAmbientes = useOptions(ambientes.opcoes)
   const listaFuncoes = useOptions(funcoes.opcoes)
   const form = useEntityForm({
+    draft: inTab('contratar', s.id),
     schema: c.contratacaoForm,
     values: {
       dataAdmissao: '',

@@ -8,6 +8,7 @@ import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormCode, FormDate, FormLookup, FormSelect, FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm, useField } from '../../../kit/form/form.tsx'
 import { ListPage } from '../../../kit/list/list-page.tsx'
@@ -162,6 +163,7 @@ function Corrigir({ etapa, onClose }: { etapa: Row; onClose: () => void }) {
   const { id, versao, data, resultado, observacao } = etapa
   const mayEdit = etapa.pode.includes('editar')
   const form = useEntityForm({
+    draft: inTab('etapa', id),
     schema: c.historicoAlterado,
     values: { data, resultado, observacao } as never,
     save: (output) => call(c.alterar, { ...output, id, versao }, { errors: 'none' }),
@@ -227,6 +229,7 @@ const Campos = () => (
 function Nova({ onClose }: { onClose: () => void }) {
   const [candidato, setCandidato] = useState<Option | null>(null)
   const form = useEntityForm({
+    draft: inTab('nova-etapa'),
     schema: c.historicoForm,
     values: {
       candidatoSolicitacaoId: null,

@@ -1,5 +1,6 @@
 import * as c from '@quadro/contract/captacao/selecao/selecao.ts'
 import { today } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormDate, FormSelect, FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm, useField } from '../../../kit/form/form.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -57,6 +58,7 @@ export function MoverDialog({
   onUndone: () => Promise<unknown>
 }) {
   const form = useEntityForm({
+    draft: inTab('mover', ...candidatos.map((k) => k.id)),
     schema: c.passoForm,
     values: {
       etapaSeletivaId: etapaSeguinte(etapas, candidatos) as never,

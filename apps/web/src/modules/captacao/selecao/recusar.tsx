@@ -3,6 +3,7 @@ import { TIPOS_DE_MENSAGEM } from '@quadro/contract/captacao/mensagens/mensagem-
 import * as r from '@quadro/contract/captacao/selecao/recusa.ts'
 import type { CandidatoNaSolicitacao as Row } from '@quadro/contract/captacao/selecao/selecao.ts'
 import { call } from '../../../kit/call/call.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormCheckbox, FormCode, FormSwitch, FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm, useField } from '../../../kit/form/form.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -43,6 +44,7 @@ function Recusar({
 }: Props & { modelos: NonNullable<ReturnType<typeof useModelos>> }) {
   const [padrao] = modelos
   const form = useEntityForm({
+    draft: inTab('recusar', ...candidatos.map((k) => k.id)),
     schema: r.recusaForm,
     values: {
       motivo: null as never,
@@ -140,6 +142,7 @@ function Escrever({
 }: Props & { modelos: NonNullable<ReturnType<typeof useModelos>> }) {
   const [padrao] = modelos
   const form = useEntityForm({
+    draft: inTab('recado', ...candidatos.map((k) => k.id)),
     schema: r.recadoForm,
     values: { tipo: 'ANDAMENTO' as const, assunto: padrao?.assunto ?? '', texto: padrao?.texto ?? '', ...ENVIO },
     save: async (output) => {

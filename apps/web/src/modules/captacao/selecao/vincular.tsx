@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { useUser } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { Form, useEntityForm, useField } from '../../../kit/form/form.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
 import { ReasonList } from '../../../ui/display/ReasonList.tsx'
@@ -30,6 +31,7 @@ export function VincularDialog({ solicitacao: s, onClose }: { solicitacao: Abert
   const compartilha = useCall(compartilhaCandidatos, {}, { silent: true }).data
   const [recusados, setRecusados] = useState<BulkOutcome['recusados']>()
   const form = useEntityForm({
+    draft: inTab('incluir-candidatos', s.id),
     schema: c.inclusaoForm,
     values: { candidatosIds: [], solicitacoesIds: [s.id] },
     save: async ({ candidatosIds, solicitacoesIds }): Promise<BulkOutcome> => {
@@ -104,6 +106,7 @@ export function IncluirDialog(props: { candidatoId: number; nome: string; onClos
   const { candidatoId, nome, onClose } = props
   const { empresa } = useUser()
   const form = useEntityForm({
+    draft: inTab('incluir-em-solicitacoes', candidatoId),
     schema: c.inclusaoForm,
     values: { candidatosIds: [candidatoId], solicitacoesIds: [] },
     save: ({ solicitacoesIds }) =>

@@ -5,6 +5,7 @@ import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormDate, FormSelect } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm } from '../../../kit/form/form.tsx'
 import { useShortcut } from '../../../kit/page/keys.ts'
@@ -135,6 +136,7 @@ export default function DelegacoesAprovacao() {
 function DelegarDialog({ onClose }: { onClose: () => void }) {
   const options = emOpcoes(useCall(c.delegados, {}, { silent: true }).data)
   const form = useEntityForm({
+    draft: inTab('delegacao'),
     schema: c.delegacaoForm,
     values: { delegadoId: null as never, inicio: today(), fim: '' },
     save: (output) => call(c.criar, output, { errors: 'none' }),

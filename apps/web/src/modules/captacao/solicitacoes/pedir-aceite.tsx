@@ -3,6 +3,7 @@ import { O_QUE_NAO_E } from '@quadro/contract/cargo-salario/aceites/aceite-palav
 import * as z from 'zod'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed } from '../../../kit/call/query.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormCode } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm } from '../../../kit/form/form.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -15,6 +16,7 @@ const schema = z.object({ quem: c.pedirAceite.input.shape.quem })
 /** Asks whoever requested or released it to accept the request as it is printed now. */
 export function PedirAceiteDialog({ solicitacao: s, onClose }: { solicitacao: c.Solicitacao; onClose: () => void }) {
   const form = useEntityForm({
+    draft: inTab('pedir-aceite', s.id),
     schema,
     values: { quem: s.liberador ? 'L' : 'S' },
     save: async ({ quem }) => {

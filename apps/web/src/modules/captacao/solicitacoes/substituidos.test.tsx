@@ -13,6 +13,7 @@ const NOME = 'Nara Pires'
 let chosen: () => { colaboradoresSubstituidos: { id: number | null }[] }
 function Tela() {
   const form = useEntityForm({
+    draft: null,
     schema: solicitacaoForm as never,
     values: { incluirColaboradoresDesligados: false, colaboradoresSubstituidos: [{ id: null }] } as never,
     save: async () => {},

@@ -15,6 +15,7 @@ import { attempt } from '../../../kit/call/attempt.ts'
 import { call, upload } from '../../../kit/call/call.ts'
 import { useCall } from '../../../kit/call/query.ts'
 import { can, useFileLimit } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormText } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm } from '../../../kit/form/form.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -122,6 +123,7 @@ const formDoCodigo = z.object({ codigo: c.conferirCodigo.input.shape.codigo })
 function PorCodigo() {
   const [achado, setAchado] = useState<OutputOf<typeof c.conferirCodigo>>()
   const form = useEntityForm({
+    draft: inTab('conferir-codigo'),
     schema: formDoCodigo,
     values: { codigo: '' },
     save: async ({ codigo }) => setAchado(await call(c.conferirCodigo, { codigo }, { errors: 'none' })),

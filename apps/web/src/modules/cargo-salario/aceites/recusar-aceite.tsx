@@ -3,11 +3,12 @@ import { texto } from '@quadro/contract/kit/fields.ts'
 import * as z from 'zod'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed } from '../../../kit/call/query.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormTextArea } from '../../../kit/form/fields.tsx'
 import { useEntityForm } from '../../../kit/form/form.tsx'
+import { FormDialog } from '../../../kit/form/form-dialog.tsx'
 import { FormCell } from '../../../ui/fields/index.ts'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
-import { DialogoDaAcao } from '../acoes/acao-dialogo.tsx'
 
 const schema = z.object({ motivo: texto({ label: 'Motivo', max: 500 }) })
 
@@ -22,6 +23,7 @@ export function RecusarAceite({
   onClose: () => void
 }) {
   const form = useEntityForm({
+    draft: inTab('recusar-aceite', aceite.id),
     schema,
     values: { motivo: '' },
     save: async ({ motivo }) => {
@@ -34,16 +36,17 @@ export function RecusarAceite({
     },
   })
   return (
-    <DialogoDaAcao
+    <FormDialog
       title={`Recusar '${aceite.titulo}'?`}
       form={form}
-      verbo="Recusar"
-      fazendo="Enviando"
+      verb="Recusar"
+      busy="Enviando"
+      keep="Voltar"
       onClose={onClose}
     >
       <FormCell>
         <FormTextArea name="motivo" help="Quem pediu o aceite lê o motivo." />
       </FormCell>
-    </DialogoDaAcao>
+    </FormDialog>
   )
 }

@@ -1,49 +1,47 @@
 import * as c from '@quadro/contract/cargo-salario/acesso-pessoal/links-pessoais.ts'
 import { somarDias } from '@quadro/contract/kit/datas.ts'
-import { useState } from 'react'
-import { atFields, attempt } from '../../../kit/call/attempt.ts'
+import { useEffect, useState } from 'react'
 import { call } from '../../../kit/call/call.ts'
 import { useCall } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
+import { FormCode, FormText } from '../../../kit/form/fields.tsx'
+import { useEntityForm, useField } from '../../../kit/form/form.tsx'
+import { FormDialog } from '../../../kit/form/form-dialog.tsx'
 import { copyText } from '../../../kit/page/clipboard.ts'
 import { Button } from '../../../ui/control/Button.tsx'
-import { DateField, FormGrid, SelectField, TextField } from '../../../ui/fields/index.ts'
+import { DateField } from '../../../ui/fields/index.ts'
 import { Copy } from '../../../ui/icons.ts'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 
 /** Days that a link is offered for at first. */
 const DIAS = { pessoa: 7, muitas: 30 }
 
+const campos = c.linkForm.omit({ talentoId: true })
+
 /** Makes a link for one person or for many, and shows its address, which is shown nowhere else. */
 export function NovoLink({ para, onClose }: { para?: { id: number; nome: string }; onClose: () => void }) {
   const { data: finalidades = [] } = useCall(c.finalidades, {}, { silent: true })
-  const [escolhida, setEscolhida] = useState<string | null>(null)
-  const [descricao, setDescricao] = useState('')
-  const [ate, setAte] = useState<string | null>(somarDias(today(), para ? DIAS.pessoa : DIAS.muitas))
-  const [erros, setErros] = useState<Record<string, string>>({})
-  const [isBusy, setBusy] = useState(false)
   const [endereco, setEndereco] = useState<string>()
-  const finalidade = escolhida ?? (finalidades.length === 1 ? finalidades[0]!.codigo : null)
-  const criar = () => {
-    setErros({})
-    setBusy(true)
-    void attempt(
-      async () => {
-        const link = await call(
-          c.criar,
-          {
-            finalidade: finalidade ?? '',
-            descricao: descricao.trim() || null,
-            talentoId: para?.id ?? null,
-            ate: ate ?? '',
-          },
-          { errors: 'none' },
-        )
-        setEndereco(link.endereco)
-      },
-      { refused: atFields(setErros), after: () => setBusy(false) },
-    )
-  }
+  const unica = finalidades.length === 1 ? finalidades[0]!.codigo : null
+  const form = useEntityForm({
+    draft: inTab('link', para?.id),
+    schema: campos,
+    values: {
+      finalidade: '',
+      descricao: null,
+      ate: somarDias(today(), para ? DIAS.pessoa : DIAS.muitas),
+    },
+    save: async (link) => {
+      const input = { ...link, talentoId: para?.id ?? null }
+      setEndereco((await call(c.criar, input, { errors: 'none' })).endereco)
+    },
+  })
+  const finalidade = form.watch('finalidade')
+  const { setValue } = form
+  useEffect(() => {
+    if (unica && !finalidade) setValue('finalidade', unica)
+  }, [unica, finalidade, setValue])
   if (endereco)
     return (
       <Dialog
@@ -68,46 +66,35 @@ export function NovoLink({ para, onClose }: { para?: { id: number; nome: string 
       </Dialog>
     )
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}
+    <FormDialog
       title={para ? `Criar link de uso único para ${para.nome}` : 'Criar link para muitos'}
-      footer={
-        <>
-          <Button onPress={onClose}>Cancelar</Button>
-          <Button variant="accent" isBusy={isBusy} busyLabel="Criando" onPress={criar}>
-            Criar link
-          </Button>
-        </>
-      }
+      form={form}
+      verb="Criar link"
+      busy="Criando"
+      onClose={onClose}
     >
-      <FormGrid>
-        <SelectField
-          label="Para quê"
-          required
-          value={finalidade}
-          options={finalidades.map(({ codigo, descricao: label }) => ({ value: codigo, label }))}
-          onChange={(valor) => setEscolhida(valor === null ? null : String(valor))}
-          error={erros.finalidade}
-        />
-        <TextField
-          label="Descrição"
-          help={para ? 'Para achar o link depois.' : 'Quem abre o link lê isto no alto da página.'}
-          maxLength={100}
-          value={descricao}
-          onChange={setDescricao}
-          error={erros.descricao}
-        />
-        <DateField
-          label="Vale até"
-          required
-          value={ate}
-          min={today()}
-          max={somarDias(today(), c.DIAS_DO_LINK)}
-          onChange={setAte}
-          error={erros.ate}
-        />
-      </FormGrid>
-    </Dialog>
+      <FormCode name="finalidade" label="Para quê" codes={finalidades} />
+      <FormText
+        name="descricao"
+        help={para ? 'Para achar o link depois.' : 'Quem abre o link lê isto no alto da página.'}
+      />
+      <Ate />
+    </FormDialog>
+  )
+}
+
+function Ate() {
+  const { value, onChange, label, required, error } = useField<string | null>('ate')
+  return (
+    <DateField
+      name="ate"
+      label={label}
+      required={required}
+      value={value}
+      min={today()}
+      max={somarDias(today(), c.DIAS_DO_LINK)}
+      onChange={onChange}
+      error={error}
+    />
   )
 }

@@ -7,8 +7,10 @@ import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormDate, FormText, FormTextArea } from '../../../kit/form/fields.tsx'
 import { useEntityForm } from '../../../kit/form/form.tsx'
+import { FormDialog } from '../../../kit/form/form-dialog.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
 import { IconButton } from '../../../ui/control/IconButton.tsx'
 import { FormCell } from '../../../ui/fields/index.ts'
@@ -17,7 +19,6 @@ import { RowEnd, Section, TextParts } from '../../../ui/layout/Section.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/Dialog.tsx'
 import { Menu } from '../../../ui/overlay/Menu.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
-import { DialogoDaAcao } from './acao-dialogo.tsx'
 
 const periodo = ({ inicio, termino }: Acompanhamento) =>
   termino && termino !== inicio ? `${formatarData(inicio)} a ${formatarData(termino)}` : formatarData(inicio)
@@ -107,6 +108,7 @@ export function Acompanhamentos({ acao }: { acao: AcaoCompleta }) {
 
 function Dialogo({ acao, de, onClose }: { acao: AcaoCompleta; de: Acompanhamento | undefined; onClose: () => void }) {
   const form = useEntityForm({
+    draft: inTab('acompanhamento', acao.id, de?.id),
     // The rule needs the planned start, which only the action has.
     schema: c.acompanhamentoForm.superRefine((value, check) => {
       const recusa = recusaDoAcompanhamento(value, acao.previsaoInicio)
@@ -130,11 +132,12 @@ function Dialogo({ acao, de, onClose }: { acao: AcaoCompleta; de: Acompanhamento
     },
   })
   return (
-    <DialogoDaAcao
+    <FormDialog
       title={de ? 'Editar acompanhamento' : 'Registrar acompanhamento'}
       form={form}
-      verbo="Salvar"
-      fazendo="Salvando"
+      verb="Salvar"
+      busy="Salvando"
+      keep="Voltar"
       onClose={onClose}
     >
       <FormCell span={6}>
@@ -149,6 +152,6 @@ function Dialogo({ acao, de, onClose }: { acao: AcaoCompleta; de: Acompanhamento
       <FormCell>
         <FormTextArea name="observacao" rows={4} />
       </FormCell>
-    </DialogoDaAcao>
+    </FormDialog>
   )
 }

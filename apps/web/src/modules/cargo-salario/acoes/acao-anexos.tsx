@@ -7,7 +7,9 @@ import { attempt, download } from '../../../kit/call/attempt.ts'
 import { call, upload } from '../../../kit/call/call.ts'
 import { refreshed } from '../../../kit/call/query.ts'
 import { useFileLimit } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { useEntityForm, useField } from '../../../kit/form/form.tsx'
+import { FormDialog } from '../../../kit/form/form-dialog.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
 import { IconButton } from '../../../ui/control/IconButton.tsx'
 import { FileField, FormCell } from '../../../ui/fields/index.ts'
@@ -15,7 +17,6 @@ import { Download, Paperclip, Trash2 } from '../../../ui/icons.ts'
 import { RowEnd, Section, TextParts } from '../../../ui/layout/Section.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/Dialog.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
-import { DialogoDaAcao } from './acao-dialogo.tsx'
 import { instante } from './acao-situacao.tsx'
 
 /** Files attached to an action. */
@@ -94,6 +95,7 @@ const arquivo = z.object({
 })
 function Novo({ id, onClose }: { id: number; onClose: () => void }) {
   const form = useEntityForm({
+    draft: inTab('anexo-da-acao', id),
     schema: arquivo,
     values: { anexo: null } as never,
     save: async ({ anexo }) => {
@@ -106,11 +108,11 @@ function Novo({ id, onClose }: { id: number; onClose: () => void }) {
     },
   })
   return (
-    <DialogoDaAcao title="Anexar arquivo" form={form} verbo="Anexar" fazendo="Enviando" onClose={onClose}>
+    <FormDialog title="Anexar arquivo" form={form} verb="Anexar" busy="Enviando" keep="Voltar" onClose={onClose}>
       <FormCell>
         <Arquivo />
       </FormCell>
-    </DialogoDaAcao>
+    </FormDialog>
   )
 }
 

@@ -4,15 +4,16 @@ import { useState } from 'react'
 import * as z from 'zod'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed } from '../../../kit/call/query.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormTextArea } from '../../../kit/form/fields.tsx'
 import { useEntityForm } from '../../../kit/form/form.tsx'
+import { FormDialog } from '../../../kit/form/form-dialog.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Facts } from '../../../ui/display/Facts.tsx'
 import { FormCell } from '../../../ui/fields/index.ts'
 import { MessageSquare } from '../../../ui/icons.ts'
 import { Section } from '../../../ui/layout/Section.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
-import { DialogoDaAcao } from './acao-dialogo.tsx'
 import { instante } from './acao-situacao.tsx'
 
 /** Comments on an action with their authors. */
@@ -49,6 +50,7 @@ export function Comentarios({ acao }: { acao: AcaoCompleta }) {
 
 function Novo({ acao, onClose }: { acao: AcaoCompleta; onClose: () => void }) {
   const form = useEntityForm({
+    draft: inTab('comentario-da-acao', acao.id),
     schema: z.object(camposDoComentario),
     values: { texto: '' },
     save: async (output) => {
@@ -61,10 +63,10 @@ function Novo({ acao, onClose }: { acao: AcaoCompleta; onClose: () => void }) {
     },
   })
   return (
-    <DialogoDaAcao title="Comentar a ação" form={form} verbo="Comentar" fazendo="Gravando" onClose={onClose}>
+    <FormDialog title="Comentar a ação" form={form} verb="Comentar" busy="Gravando" keep="Voltar" onClose={onClose}>
       <FormCell>
         <FormTextArea name="texto" rows={4} />
       </FormCell>
-    </DialogoDaAcao>
+    </FormDialog>
   )
 }

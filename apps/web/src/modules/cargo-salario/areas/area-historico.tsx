@@ -6,6 +6,7 @@ import * as z from 'zod'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormDate, FormSwitch, FormText } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm } from '../../../kit/form/form.tsx'
 import { linhaDoTempo } from '../../../kit/record/linha-do-tempo.tsx'
@@ -117,6 +118,7 @@ function Mudanca({ area, linha, onClose }: { area: c.AreaCompleta; linha?: c.Lin
   const base = linha ?? vigenteEm(area.historico, today()) ?? area.historico.at(-1)!
   const pares = (list: readonly c.Responsavel[]) => list.map(({ empresaId, talentoId }) => ({ empresaId, talentoId }))
   const form = useEntityForm({
+    draft: inTab('historico-da-area', area.id, linha?.id),
     schema,
     values: {
       data: linha?.data ?? '',

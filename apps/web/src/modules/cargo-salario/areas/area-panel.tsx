@@ -8,6 +8,7 @@ import { refusal, refusalText } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
 import { useCall } from '../../../kit/call/query.ts'
 import { can, today } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormDate, FormEmail, FormEmailList, FormSwitch, FormText, FormTree } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, useEntityForm, useField } from '../../../kit/form/form.tsx'
 import { Link } from '../../../ui/control/Link.tsx'
@@ -60,6 +61,7 @@ export function AreaPanel(props: Props) {
 const novaSchema = z.object(c.criacaoDaArea)
 function NovaArea({ maeId, onClose, onSaved }: Props) {
   const form = useEntityForm({
+    draft: inTab('area'),
     schema: novaSchema,
     values: {
       nome: '',
@@ -163,6 +165,7 @@ function EditarArea({ area, em, onClose, onPrevious, onNext, onMove }: Props & {
   const [tab, setTab] = useState('area')
   const isReadOnly = !area.podeEditar
   const form = useEntityForm({
+    draft: inTab('area', area.id),
     schema: edicaoSchema,
     values: {
       nome: area.nome,

@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormDate, FormTree } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm, useField } from '../../../kit/form/form.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -31,6 +32,7 @@ export function MaeNoDia({ areaId, name = 'areaMaeId' }: { areaId: number; name?
 /** 'Mover a partir de…' writes a row with a date, so that the past does not change. `paraId` is the area on which it was dropped. */
 export function MoverArea({ area, paraId, onClose }: { area: c.Area; paraId?: number | null; onClose: () => void }) {
   const form = useEntityForm({
+    draft: inTab('mover-area', area.id),
     schema,
     // The present parent by default, unless the area was dropped somewhere; the top of the tree must be chosen explicitly.
     values: { data: '', areaMaeId: paraId === undefined ? area.areaMaeId : paraId },

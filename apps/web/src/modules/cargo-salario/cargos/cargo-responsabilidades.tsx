@@ -9,6 +9,7 @@ import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
 import { comHifens, useOfertas } from '../../../kit/content/assistente.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormDate, FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm } from '../../../kit/form/form.tsx'
 import type { NaData } from '../../../kit/list/na-data.tsx'
@@ -195,6 +196,7 @@ function ResponsabilidadeDialog(props: {
 }) {
   const { cargo, linha, onClose } = props
   const form = useEntityForm({
+    draft: inTab('responsabilidades', cargo.id, linha?.id),
     schema,
     values: { data: linha?.data ?? today(), texto: props.texto },
     save: async (output) => {

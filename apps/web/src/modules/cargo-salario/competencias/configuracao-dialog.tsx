@@ -16,6 +16,7 @@ import type * as z from 'zod'
 import { call } from '../../../kit/call/call.ts'
 import { useCall } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormDate } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm, useField } from '../../../kit/form/form.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -83,6 +84,7 @@ export function PerfilDialog({
 }) {
   const base = perfil ?? vigenteEm(perfis, today()) ?? perfis[0]
   const form = useEntityForm({
+    draft: inTab('competencias', perfil?.id),
     // The levels of a person have the same form without weights.
     schema: dono.temPeso ? c.perfilForm : (nivelForm as unknown as typeof c.perfilForm),
     values: {

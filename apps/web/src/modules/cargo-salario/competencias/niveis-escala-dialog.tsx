@@ -5,6 +5,7 @@ import { vigenteEm } from '@quadro/contract/kit/vigencia.ts'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormDate, FormSwitch } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm, useField } from '../../../kit/form/form.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -42,6 +43,7 @@ function Formulario(props: {
   // A new scale begins as a copy of the one in force. The first scale begins with all levels in the order of their list.
   const base = linha ?? vigenteEm(linhas, today()) ?? linhas.at(-1)
   const form = useEntityForm({
+    draft: inTab('escala-de-niveis', linha?.id),
     schema: c.escalaForm,
     values: {
       data: linha?.data ?? today(),

@@ -6,14 +6,15 @@ import { download } from '../../../kit/call/attempt.ts'
 import { upload } from '../../../kit/call/call.ts'
 import { refreshed } from '../../../kit/call/query.ts'
 import { useFileLimit } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { useEntityForm, useField } from '../../../kit/form/form.tsx'
+import { FormDialog } from '../../../kit/form/form-dialog.tsx'
 import { FormFields } from '../../../kit/form/form-fields.tsx'
 import { recordPage } from '../../../kit/record/record-page.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
 import { FileField, FormCell, FormGrid, FormGroup } from '../../../ui/fields/index.ts'
 import { Download, Paperclip } from '../../../ui/icons.ts'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
-import { DialogoDaAcao } from '../acoes/acao-dialogo.tsx'
 
 export default recordPage(c.publicacoesEquidade, {
   facts: ({ arquivoNome }) => arquivoNome ?? 'Sem o arquivo do Ministério',
@@ -56,6 +57,7 @@ const escolha = z.object({
 })
 function Guardar({ id, onClose }: { id: number; onClose: () => void }) {
   const form = useEntityForm({
+    draft: inTab('arquivo-da-equidade', id),
     schema: escolha,
     values: { arquivo: null } as never,
     save: async ({ arquivo }) => {
@@ -68,11 +70,18 @@ function Guardar({ id, onClose }: { id: number; onClose: () => void }) {
     },
   })
   return (
-    <DialogoDaAcao title="Arquivo do Ministério" form={form} verbo="Guardar" fazendo="Enviando" onClose={onClose}>
+    <FormDialog
+      title="Arquivo do Ministério"
+      form={form}
+      verb="Guardar"
+      busy="Enviando"
+      keep="Voltar"
+      onClose={onClose}
+    >
       <FormCell>
         <Escolha />
       </FormCell>
-    </DialogoDaAcao>
+    </FormDialog>
   )
 }
 function Escolha() {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { Form, useEntityForm, useField } from '../../../kit/form/form.tsx'
 import type { NaData } from '../../../kit/list/na-data.tsx'
 import { linhaDoTempo } from '../../../kit/record/linha-do-tempo.tsx'
@@ -110,6 +111,7 @@ export function LinhaDialog(props: {
   // A new change starts with today's values, because often only the quantity differs.
   const base = linha ?? faixa
   const form = useEntityForm({
+    draft: inTab('historico-da-faixa', faixa.id, linha?.id),
     schema: c.historicoDaFaixa,
     values: {
       data: linha?.data ?? today(),

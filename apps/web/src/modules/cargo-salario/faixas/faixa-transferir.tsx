@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import * as z from 'zod'
 import { call } from '../../../kit/call/call.ts'
 import { lookup, refreshed, useCall } from '../../../kit/call/query.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormChecklist, FormLookup, FormSelect, FormText } from '../../../kit/form/fields.tsx'
 import { Form, type UsedForm, useEntityForm } from '../../../kit/form/form.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -66,6 +67,7 @@ const destinoSchema = z.object({ cargoId: ref('cargo', { label: 'Cargo de destin
 /** Moves one band to another position. */
 export function TransferirFaixa({ faixa, onClose }: { faixa: c.Faixa; onClose: () => void }) {
   const form = useEntityForm({
+    draft: inTab('transferir-faixa', faixa.id),
     schema: destinoSchema,
     values: { cargoId: null as never },
     save: async ({ cargoId }) => {
@@ -100,6 +102,7 @@ const origemSchema = z.object({
 /** Moves bands of another position to this one. */
 export function TrazerFaixas({ cargo, onClose }: { cargo: cargos.Cargo; onClose: () => void }) {
   const form = useEntityForm({
+    draft: inTab('trazer-faixas', cargo.id),
     schema: origemSchema,
     values: { cargoOrigemId: null as never, faixasIds: [] },
     save: async ({ faixasIds }) => {
@@ -137,6 +140,7 @@ const novaSchema = z.object(c.camposDaNovaDeOrigem)
 /** A new band with the occupation and history of an existing one. */
 export function NovaDeOrigem({ cargo, onClose }: { cargo: cargos.Cargo; onClose: () => void }) {
   const form = useEntityForm({
+    draft: inTab('faixa-de-origem', cargo.id),
     schema: novaSchema,
     values: { cargoOrigemId: null as never, faixaId: null as never, nome: '' },
     save: async (output) => {

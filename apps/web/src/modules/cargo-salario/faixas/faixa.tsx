@@ -7,6 +7,7 @@ import * as z from 'zod'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can, holds } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { Form, FormFooter, FormSummary, useEntityForm } from '../../../kit/form/form.tsx'
 import { type NaData, NaDataAviso, useNaData } from '../../../kit/list/na-data.tsx'
 import { NaDataCampo } from '../../../kit/list/na-data-campo.tsx'
@@ -147,6 +148,7 @@ function Cadastro({ faixa, mayEdit }: { faixa: c.Faixa; mayEdit: boolean }) {
   const go = useGo()
   const [removing, setRemoving] = useState(false)
   const form = useEntityForm({
+    draft: inTab('faixa', faixa.id),
     schema,
     values: {
       nome: faixa.nome,

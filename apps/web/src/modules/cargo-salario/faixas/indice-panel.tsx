@@ -6,6 +6,7 @@ import { refusalText } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormDate, FormNumber, FormText } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, useEntityForm } from '../../../kit/form/form.tsx'
 import { useNaData } from '../../../kit/list/na-data.tsx'
@@ -41,6 +42,7 @@ export function IndicePanel(props: Props) {
 const novoSchema = z.object({ ...c.camposDoIndice, ...c.camposDoValor })
 function Novo({ onClose, onSaved }: Props) {
   const form = useEntityForm({
+    draft: inTab('indice'),
     schema: novoSchema,
     values: { nome: '', grupoAC: '', titulo: '', data: today(), valor: null as never },
     save: (output) => call(c.criar, output, { errors: 'none' }),
@@ -91,6 +93,7 @@ function Editar({ indice, onClose }: Props & { indice: c.IndiceCompleto }) {
   const na = useNaData()
   const mayEdit = na.isHoje && indice.pode.includes('editar')
   const form = useEntityForm({
+    draft: inTab('indice', indice.id),
     schema: edicaoSchema,
     values: { nome: indice.nome, grupoAC: indice.grupoAC, titulo: indice.titulo },
     save: async (output) => call(c.alterar, { id: indice.id, versao: indice.versao, ...output }, { errors: 'none' }),
@@ -194,6 +197,7 @@ const valorSchema = z.object(c.camposDoValor)
 function ValorDialog(props: { indice: c.IndiceCompleto; linha?: c.ValorDoIndice | undefined; onClose: () => void }) {
   const { indice, linha, onClose } = props
   const form = useEntityForm({
+    draft: inTab('valor-do-indice', indice.id, linha?.id),
     schema: valorSchema,
     values: { data: linha?.data ?? today(), valor: linha?.valor ?? (null as never) },
     save: async (output) => {

@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react'
 import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
 import { useCall } from '../../../kit/call/query.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormCode, FormCpf, FormDate, FormEmail, FormText } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, FormSummary, useEntityForm, useField } from '../../../kit/form/form.tsx'
 import { useGo, useSearchState } from '../../../kit/page/navigation.ts'
@@ -71,6 +72,7 @@ function Formulario({ unicas }: { unicas: Unicas }) {
   const go = useGo()
   const [faixa, setFaixa] = useState<Option | null>(unicas.faixa)
   const form = useEntityForm({
+    draft: inTab('admissao'),
     schema: c.admissaoForm,
     values: {
       cpf: '',

@@ -4,6 +4,7 @@ import * as k from '@quadro/contract/cargo-salario/pessoas/curriculo.ts'
 import * as z from 'zod'
 import { call } from '../../../kit/call/call.ts'
 import { useCall } from '../../../kit/call/query.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, FormSummary, useEntityForm } from '../../../kit/form/form.tsx'
 import { FormGrid, FormGroup } from '../../../ui/fields/index.ts'
@@ -42,6 +43,7 @@ function Curriculo({ curriculo }: { curriculo: k.Curriculo }) {
   const cargos = emOpcoes(useCall(opcoesDeCargo, {}, { silent: true }).data)
   const { id, pessoaVersao, formacoes, experiencias, cursos } = curriculo
   const form = useEntityForm({
+    draft: inTab('curriculo', id),
     schema,
     values: { formacoes, experiencias, idiomas: curriculo.idiomas, cursos } as never,
     save: async (output) => {

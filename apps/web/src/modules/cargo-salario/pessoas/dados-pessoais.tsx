@@ -4,6 +4,7 @@ import { VINCULO } from '@quadro/contract/geral/codigos/codigos.ts'
 import { comExtras } from '@quadro/contract/geral/pessoa/campos-extras.ts'
 import { call } from '../../../kit/call/call.ts'
 import { useCall } from '../../../kit/call/query.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormCode, FormText } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, FormSummary, useEntityForm } from '../../../kit/form/form.tsx'
 import { FormCell } from '../../../ui/fields/index.ts'
@@ -54,6 +55,7 @@ function Dados({ ficha, cpf }: { ficha: f.FichaCompleta; cpf: string | null }) {
   const mayEdit = ficha.pode.includes('editar')
   const { id, versao, pessoaVersao } = ficha
   const form = useEntityForm({
+    draft: inTab('dados-pessoais', id),
     schema: comExtras(f.fichaForm, ficha.extras),
     values: ficha as never,
     save: async (output) => {

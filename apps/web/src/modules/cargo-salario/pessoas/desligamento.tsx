@@ -11,6 +11,7 @@ import { type ReactNode, useState } from 'react'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can, holds, today } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormDate, FormSelect, FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm } from '../../../kit/form/form.tsx'
 import { useGo } from '../../../kit/page/navigation.ts'
@@ -161,6 +162,7 @@ function DesligarDialog({ t, onClose }: { t: Colaborador; onClose: () => void })
   const estabilidade = useCall(d.dataEstabilidade, { id: t.id }, { silent: true }).data
   const ehEstavel = (dia: string) => !!estabilidade?.dataEstabilidade && dia <= estabilidade.dataEstabilidade
   const form = useEntityForm({
+    draft: inTab('desligamento', t.id),
     schema: d.desligamentoForm,
     values: {
       data: today(),

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormDate, FormText } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm } from '../../../kit/form/form.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -35,6 +36,7 @@ export function MudancaDialog({
   const base = linha ?? vigenteEm(historico, today()) ?? primeiraLinha(historico)!
   const [faixa, setFaixa] = useState<Option | null>({ value: base.faixaSalarialId, label: cargoEFaixa(base) })
   const form = useEntityForm({
+    draft: inTab('mudanca', linha?.id),
     schema: c.mudancaForm,
     values: {
       data: linha?.data ?? today(),

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { call } from '../../../kit/call/call.ts'
 import { useCall } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormCode, FormDate, FormText } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, FormSummary, useEntityForm } from '../../../kit/form/form.tsx'
 import { useGo } from '../../../kit/page/navigation.ts'
@@ -39,6 +40,7 @@ function Formulario({ t }: { t: c.ColaboradorCompleto }) {
   const [faixa, setFaixa] = useState<Option | null>({ value: ultima.faixaSalarialId, label: cargoEFaixa(ultima) })
   const dia = t.dataDesligamento && t.dataDesligamento >= today() ? somarDias(t.dataDesligamento, 1) : today()
   const form = useEntityForm({
+    draft: inTab('readmissao', t.id),
     schema: d.readmissaoForm,
     values: {
       codigo: '',

@@ -4,6 +4,7 @@ import { ler } from '@quadro/contract/cargo-salario/reajustes/tabelas-reajustes-
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../kit/call/call.ts'
 import { lookup, useCall } from '../../../kit/call/query.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormLookup, FormSelect, FormTextArea, FormTree } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, FormSummary, useEntityForm } from '../../../kit/form/form.tsx'
 import { useGo, useSearchState } from '../../../kit/page/navigation.ts'
@@ -35,6 +36,7 @@ export function ReajusteColaboradorForm({ linha: r, mayEdit }: { linha?: c.Reaju
     go(tabela ? `${BASE_DAS_TABELAS}/${tabela}` : POR_TIPO.C.base)
   }
   const form = useEntityForm({
+    draft: inTab('reajuste-do-colaborador', r?.id),
     schema: c.reajustesColaboradores.novo,
     values: {
       tabelaId: r?.tabelaId ?? tabelaDaLista,

@@ -5,6 +5,7 @@ import type { TipoReajuste } from '@quadro/contract/cargo-salario/reajustes/tabe
 import { call } from '../../../kit/call/call.ts'
 import { useCall } from '../../../kit/call/query.ts'
 import { holds } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import {
   FormChecklist,
   FormMoney,
@@ -74,6 +75,7 @@ function Formulario({ tipo }: { tipo: TipoReajuste }) {
   const cargos = emOpcoes(useCall(opcoesDeCargo, {}, { silent: true, enabled: tipo !== 'I' }).data)
   const tabelaId = Number(search.tabelaId) || null
   const form = useEntityForm({
+    draft: inTab('reajuste-coletivo', tipo),
     // Fields that a type does not have are neither shown nor required.
     schema: entry.input as typeof c.deColaboradores.input,
     values: {

@@ -7,6 +7,7 @@ import { refusalText } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
 import { useCall } from '../../../kit/call/query.ts'
 import { holds } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormLookup, FormMoney, FormNumber, FormSelect, FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, useEntityForm, useField } from '../../../kit/form/form.tsx'
 import { useSearchState } from '../../../kit/page/navigation.ts'
@@ -54,6 +55,7 @@ function Editor({ linha: r, onClose, onSaved }: Props & { linha?: c.ReajusteFaix
   const tabelasAbertas = useTabelasAbertas('F')
   const mayEdit = (r ? r.pode.includes('editar') : true) && holds(verSalario.name)
   const form = useEntityForm({
+    draft: inTab('reajuste-da-faixa', r?.id),
     schema: c.reajustesFaixas.novo,
     values: {
       tabelaId: (r?.tabelaId ?? (Number(search.tabelaId) || null)) as never,

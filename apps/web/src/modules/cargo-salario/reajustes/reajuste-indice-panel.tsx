@@ -3,6 +3,7 @@ import { formatarNumero } from '@quadro/contract/kit/formato.ts'
 import { refusalText } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
 import { useCall } from '../../../kit/call/query.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormNumber, FormSelect, FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, useEntityForm, useField } from '../../../kit/form/form.tsx'
 import { useSearchState } from '../../../kit/page/navigation.ts'
@@ -42,6 +43,7 @@ function Editor({ linha: r, onClose, onSaved }: Props & { linha?: c.ReajusteIndi
   const indices = useIndices()
   const mayEdit = r ? r.pode.includes('editar') : true
   const form = useEntityForm({
+    draft: inTab('reajuste-do-indice', r?.id),
     schema: c.reajustesIndices.novo,
     values: {
       tabelaId: (r?.tabelaId ?? (Number(search.tabelaId) || null)) as never,

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormCode, FormDate, FormNumber, FormSwitch, FormText, FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, FormSummary, useEntityForm, useField } from '../../../kit/form/form.tsx'
 import { useGo } from '../../../kit/page/navigation.ts'
@@ -29,6 +30,7 @@ export function DadosDaTabela({ tabela: t }: { tabela?: c.TabelaReajuste }) {
   const [isRemoving, setRemoving] = useState(false)
   const mayEdit = t ? t.pode.includes('editar') : true
   const form = useEntityForm({
+    draft: inTab('tabela-de-reajuste', t?.id),
     schema: c.tabelaForm,
     values: (t ? { ...t, observacao: t.observacao ?? '' } : NOVA()) as never,
     save: (output) =>

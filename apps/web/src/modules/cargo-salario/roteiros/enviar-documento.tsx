@@ -4,10 +4,11 @@ import * as z from 'zod'
 import { upload } from '../../../kit/call/call.ts'
 import { refreshed } from '../../../kit/call/query.ts'
 import { useFileLimit } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { useEntityForm, useField } from '../../../kit/form/form.tsx'
+import { FormDialog } from '../../../kit/form/form-dialog.tsx'
 import { FileField, FormCell } from '../../../ui/fields/index.ts'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
-import { DialogoDaAcao } from '../acoes/acao-dialogo.tsx'
 
 const envio = z.object({
   arquivo: z.custom<File>((file) => file instanceof File, { error: 'Escolha um arquivo' }).meta({ label: 'Arquivo' }),
@@ -21,6 +22,7 @@ export function EnviarDocumento(props: {
 }) {
   const { etapa, help, entry = c.enviarDocumento, onClose } = props
   const form = useEntityForm({
+    draft: inTab('documento-da-etapa', etapa.id),
     schema: envio,
     values: { arquivo: null } as never,
     save: async ({ arquivo }) => {
@@ -33,17 +35,18 @@ export function EnviarDocumento(props: {
     },
   })
   return (
-    <DialogoDaAcao
+    <FormDialog
       title={`Enviar ${etapa.documentoPedido ?? 'documento'}`}
       form={form}
-      verbo="Enviar"
-      fazendo="Enviando"
+      verb="Enviar"
+      busy="Enviando"
+      keep="Voltar"
       onClose={onClose}
     >
       <FormCell>
         <Arquivo help={help} />
       </FormCell>
-    </DialogoDaAcao>
+    </FormDialog>
   )
 }
 function Arquivo({ help }: { help: string }) {

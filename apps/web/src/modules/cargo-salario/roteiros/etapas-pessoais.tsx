@@ -5,8 +5,10 @@ import { useState } from 'react'
 import * as z from 'zod'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormTextArea } from '../../../kit/form/fields.tsx'
 import { useEntityForm } from '../../../kit/form/form.tsx'
+import { FormDialog } from '../../../kit/form/form-dialog.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Facts } from '../../../ui/display/Facts.tsx'
 import { FormCell } from '../../../ui/fields/index.ts'
@@ -19,7 +21,6 @@ import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/state/States.tsx'
 import { PaginaPessoal } from '../acesso-pessoal/pagina-pessoal.tsx'
 import { INICIO } from '../acesso-pessoal/sessao-pessoal.ts'
-import { DialogoDaAcao } from '../acoes/acao-dialogo.tsx'
 import { EnviarDocumento } from './enviar-documento.tsx'
 import { PrazoDaEtapa, SituacaoDaEtapa, situacaoDoDocumento } from './roteiro-situacao.tsx'
 
@@ -99,6 +100,7 @@ function Uma({ e, onEnviar, onConcluir }: { e: c.EtapaPessoal; onEnviar: () => v
 const conclusao = z.object({ observacao: c.concluir.input.shape.observacao })
 function Concluir({ e, onClose }: { e: c.EtapaPessoal; onClose: () => void }) {
   const form = useEntityForm({
+    draft: inTab('concluir-etapa', e.id),
     schema: conclusao,
     values: { observacao: '' },
     save: (output) => call(c.concluir, { id: e.id, versao: e.versao, ...output }, { errors: 'none' }),
@@ -109,16 +111,17 @@ function Concluir({ e, onClose }: { e: c.EtapaPessoal; onClose: () => void }) {
     },
   })
   return (
-    <DialogoDaAcao
+    <FormDialog
       title={`Concluir '${e.titulo}'?`}
       form={form}
-      verbo="Concluir"
-      fazendo="Concluindo"
+      verb="Concluir"
+      busy="Concluindo"
+      keep="Voltar"
       onClose={onClose}
     >
       <FormCell>
         <FormTextArea name="observacao" rows={3} />
       </FormCell>
-    </DialogoDaAcao>
+    </FormDialog>
   )
 }

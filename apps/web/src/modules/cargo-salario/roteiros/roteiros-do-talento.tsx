@@ -7,8 +7,10 @@ import * as z from 'zod'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormSelect } from '../../../kit/form/fields.tsx'
 import { useEntityForm } from '../../../kit/form/form.tsx'
+import { FormDialog } from '../../../kit/form/form-dialog.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
 import { LinkButton } from '../../../ui/control/Link.tsx'
 import { PanelStack } from '../../../ui/display/Figures.tsx'
@@ -18,7 +20,6 @@ import { RowEnd } from '../../../ui/layout/Section.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/state/States.tsx'
-import { DialogoDaAcao } from '../acoes/acao-dialogo.tsx'
 import { EtapasDoRoteiro } from './roteiro-etapas.tsx'
 import { SituacaoDoRoteiro } from './roteiro-situacao.tsx'
 
@@ -93,6 +94,7 @@ function Iniciar({ id, nome, onClose }: { id: number; nome: string; onClose: () 
 function FormularioDeInicio(props: { id: number; nome: string; onClose: () => void; modelos: c.Oferecido[] }) {
   const { id, nome, onClose, modelos } = props
   const form = useEntityForm({
+    draft: inTab('iniciar-roteiro', id),
     schema: escolha,
     values: { modeloRoteiroId: (modelos.find(({ serve }) => serve)?.id ?? null) as never },
     save: async ({ modeloRoteiroId }) => {
@@ -105,11 +107,12 @@ function FormularioDeInicio(props: { id: number; nome: string; onClose: () => vo
     },
   })
   return (
-    <DialogoDaAcao
+    <FormDialog
       title={`Iniciar roteiro para ${nome}`}
       form={form}
-      verbo="Iniciar"
-      fazendo="Iniciando"
+      verb="Iniciar"
+      busy="Iniciando"
+      keep="Voltar"
       onClose={onClose}
     >
       <FormCell>
@@ -119,7 +122,7 @@ function FormularioDeInicio(props: { id: number; nome: string; onClose: () => vo
           help="As etapas são copiadas como estão agora, e quem as faz é avisado."
         />
       </FormCell>
-    </DialogoDaAcao>
+    </FormDialog>
   )
 }
 const opcoesDeModelos = (modelos: readonly c.Oferecido[]) =>

@@ -118,6 +118,7 @@ describe('the list that starts with an admission', () => {
   const oferta = (id: number, nome: string, serve: boolean) => ({ id, nome, qtdEtapas: 7, serve })
   function Campo() {
     const form = useEntityForm({
+      draft: null,
       schema: selecao.contratacaoForm,
       values: { faixaSalarialId: 5, areaOrganizacionalId: 4, modeloRoteiroId: null } as never,
       save: async () => undefined,

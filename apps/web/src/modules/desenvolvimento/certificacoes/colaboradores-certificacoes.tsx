@@ -8,6 +8,7 @@ import { refusalText } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
 import { lookup, refreshed, useCall } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormDate, FormLookup, FormSelect, FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, useEntityForm } from '../../../kit/form/form.tsx'
 import { ListPage } from '../../../kit/list/list-page.tsx'
@@ -176,6 +177,7 @@ function FormularioNovo(props: {
   const [talento, setTalento] = useState(props.talento)
   const certificacoes = useCertificacoes()
   const form = useEntityForm({
+    draft: inTab('certificacao-do-colaborador', props.talento?.value, props.certificacaoId),
     schema: c.certificacaoDoTalentoForm,
     values: {
       talentoId: (props.talento ? Number(props.talento.value) : null) as number,
@@ -236,6 +238,7 @@ function Formulario(props: { panel: PanelProps<c.CertificacaoDoTalento>; certifi
   const { panel, certificacao: x } = props
   const mayEdit = x.pode.includes('editar')
   const form = useEntityForm({
+    draft: inTab('certificacao-do-colaborador', x.id),
     schema: quando,
     values: { data: x.data, observacao: x.observacao ?? '' },
     save: async (output) => {

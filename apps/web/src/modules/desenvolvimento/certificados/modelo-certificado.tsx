@@ -2,6 +2,7 @@ import * as c from '@quadro/contract/desenvolvimento/certificados/modelos-certif
 import { useState } from 'react'
 import { save } from '../../../kit/call/call.ts'
 import { useCall } from '../../../kit/call/query.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormText } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, FormSummary, useEntityForm } from '../../../kit/form/form.tsx'
 import { RemoveDialog } from '../../../kit/list/remove-dialog.tsx'
@@ -42,6 +43,7 @@ function Formulario({ modelo }: { modelo: c.ModeloCertificado | undefined }) {
   const [removing, setRemoving] = useState(false)
   const mayEdit = modelo === undefined || modelo.pode.includes('editar')
   const form = useEntityForm({
+    draft: inTab('modelo-de-certificado', modelo?.id),
     schema: c.modelosCertificado.form,
     values: modelo
       ? {

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed } from '../../../kit/call/query.ts'
 import { useUser } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormChecklist } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm } from '../../../kit/form/form.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -28,6 +29,7 @@ export function ClonarCurso({
   const propria = useUser().empresa.nome
   const [recusados, setRecusados] = useState<Recusados>()
   const form = useEntityForm({
+    draft: inTab('clonar-curso', curso.id),
     schema,
     values: { empresasIds: params.empresas.length === 0 || curso.empresaNome !== null ? [params.empresaId] : [] },
     save: async (output) => {

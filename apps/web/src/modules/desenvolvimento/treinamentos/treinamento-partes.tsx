@@ -6,6 +6,7 @@ import * as z from 'zod'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormDate, FormMoney, FormMonth, FormNumber, FormText } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm } from '../../../kit/form/form.tsx'
 import { useGo } from '../../../kit/page/navigation.ts'
@@ -77,6 +78,7 @@ const daTurma = z.object(c.camposDaTurmaDoPlano)
 export function CriarTurma({ treinamento: t, onClose }: { treinamento: c.Treinamento; onClose: () => void }) {
   const go = useGo()
   const form = useEntityForm({
+    draft: inTab('turma-do-treinamento', t.id),
     schema: daTurma,
     values: {
       descricao: t.cursoNome.slice(0, 150),
@@ -143,6 +145,7 @@ const doMes = z.object({ mes: c.planejar.input.shape.mes })
 /** Puts the accepted needs of a round into the drafts of a month. */
 export function PlanejarLnt({ lnt, onClose }: { lnt: { id: number }; onClose: () => void }) {
   const form = useEntityForm({
+    draft: inTab('planejar', lnt.id),
     schema: doMes,
     values: { mes: '' },
     save: async ({ mes }) => {

@@ -7,6 +7,7 @@ import { call } from '../../../kit/call/call.ts'
 import { lookup } from '../../../kit/call/query.ts'
 import { can } from '../../../kit/call/session.ts'
 import { FlowButton, useFlow } from '../../../kit/flow/flow.tsx'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormLookup, FormRef, FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, FormSummary, useEntityForm } from '../../../kit/form/form.tsx'
 import { listAddress, useChild, useGo } from '../../../kit/page/navigation.ts'
@@ -70,6 +71,7 @@ function Nova() {
   const go = useGo()
   const [quem, setQuem] = useState<Option | null>(null)
   const form = useEntityForm({
+    draft: inTab('inscricao'),
     schema: inscricoes.novo,
     values: { turmaId: null as never, talentoId: null as never, observacao: null },
     save: (output) => call(inscricoes.criar, output as never, { errors: 'none' }),

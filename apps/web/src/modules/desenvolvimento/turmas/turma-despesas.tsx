@@ -8,6 +8,7 @@ import { formatarDinheiro } from '@quadro/contract/kit/formato.ts'
 import * as z from 'zod'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormMoney } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, FormSummary, useEntityForm, useField } from '../../../kit/form/form.tsx'
 import { optionsWith } from '../../../kit/form/targets.ts'
@@ -24,6 +25,7 @@ type Linha = { [K in keyof DespesaDaTurma]: DespesaDaTurma[K] | null }
 export function DespesasDaTurma({ turma }: { turma: Turma }) {
   const mayEdit = turma.pode.includes('despesas')
   const form = useEntityForm({
+    draft: inTab('despesas-da-turma', turma.id),
     schema,
     values: { despesas: turma.despesas.map(({ tipoDespesaId, valor }) => ({ tipoDespesaId, valor })) },
     save: ({ despesas }) => call(gravarDespesas, { id: turma.id, versao: turma.versao, despesas }, { errors: 'none' }),

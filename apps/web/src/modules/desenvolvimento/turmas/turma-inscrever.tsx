@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import * as z from 'zod'
 import { call } from '../../../kit/call/call.ts'
 import { lookup, refreshed } from '../../../kit/call/query.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormMultiLookup, FormRef } from '../../../kit/form/fields.tsx'
 import { Form, type UsedForm, useEntityForm } from '../../../kit/form/form.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -60,6 +61,7 @@ const escolhidos = z.object({ talentosIds: c.inscreverVarios.input.shape.talento
 /** Enrols people in the class. */
 export function InscreverTalentos({ turma, onClose }: { turma: Turma; onClose: () => void }) {
   const form = useEntityForm({
+    draft: inTab('inscrever', turma.id),
     schema: escolhidos,
     values: { talentosIds: [] },
     save: async ({ talentosIds }) => {
@@ -85,6 +87,7 @@ const origem = z.object({ turmaOrigemId: c.clonarColaboradores.input.shape.turma
 /** Enrols the people of another class. */
 export function ClonarDeOutraTurma({ turma, onClose }: { turma: Turma; onClose: () => void }) {
   const form = useEntityForm({
+    draft: inTab('inscrever-de-turma', turma.id),
     schema: origem,
     values: { turmaOrigemId: null as never },
     save: async ({ turmaOrigemId }) => {

@@ -1,10 +1,12 @@
-import { useState } from 'react'
-import { attempt } from '../../../kit/call/attempt.ts'
-import { Button } from '../../../ui/control/Button.tsx'
-import { TextField } from '../../../ui/fields/index.ts'
-import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { texto } from '@quadro/contract/kit/fields.ts'
+import * as z from 'zod'
+import { inTab } from '../../../kit/form/draft.ts'
+import { FormText } from '../../../kit/form/fields.tsx'
+import { useEntityForm } from '../../../kit/form/form.tsx'
+import { FormDialog } from '../../../kit/form/form-dialog.tsx'
+import { FormCell } from '../../../ui/fields/index.ts'
 
-const MAXIMO = 300
+const schema = z.object({ motivo: texto({ label: 'Motivo', max: 300 }) })
 
 /** Asks why a presence is corrected or refused. */
 export function PedirMotivo(props: {
@@ -16,42 +18,26 @@ export function PedirMotivo(props: {
   onClose: () => void
   onConfirm: (motivo: string) => Promise<unknown>
 }) {
-  const [motivo, setMotivo] = useState('')
-  const [erro, setErro] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const confirmar = () => {
-    if (motivo.trim() === '') return setErro('Motivo é obrigatório')
-    setBusy(true)
-    void attempt(() => props.onConfirm(motivo.trim()).then(props.onClose), { after: () => setBusy(false) })
-  }
+  const form = useEntityForm({
+    draft: inTab('motivo', props.title),
+    schema,
+    values: { motivo: '' },
+    save: ({ motivo }) => props.onConfirm(motivo),
+    // The call has shown it.
+    failures: 'none',
+    done: props.onClose,
+  })
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && !isBusy && props.onClose()}
+    <FormDialog
       title={props.title}
-      footer={
-        <>
-          <Button onPress={props.onClose} isDisabled={isBusy}>
-            Voltar
-          </Button>
-          <Button variant="accent" isBusy={isBusy} busyLabel={props.busyLabel} onPress={confirmar}>
-            {props.confirmLabel}
-          </Button>
-        </>
-      }
+      form={form}
+      verb={props.confirmLabel}
+      busy={props.busyLabel}
+      keep="Voltar"
+      onClose={props.onClose}
     >
-      {props.text && <p>{props.text}</p>}
-      <TextField
-        label={props.label}
-        required
-        value={motivo}
-        onChange={(novo) => {
-          setErro(undefined)
-          setMotivo(novo)
-        }}
-        error={erro}
-        maxLength={MAXIMO}
-      />
-    </Dialog>
+      {props.text && <FormCell>{props.text}</FormCell>}
+      <FormText name="motivo" label={props.label} />
+    </FormDialog>
   )
 }

@@ -169,7 +169,7 @@ function CadastroForm({ empresa, onReceived }: { empresa: ConfiguracaoDaEmpresa;
     else if (await form.check(campos)) show(step + 1)
   }
   return (
-    <Form form={form} hasSummary={false} isGuarded={false}>
+    <Form form={form} hasSummary={false} isGuarded={false} onEnter={() => void goOn()}>
       <CandidateColumn>
         <StepBar step={step + 1} total={passos.length} title={titulo} />
         <PageHeader title={titulo} pageKey={step} facts={<DraftNote />} />

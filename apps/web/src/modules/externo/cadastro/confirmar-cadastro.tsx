@@ -33,6 +33,7 @@ export default function ConfirmarCadastro() {
   )
   const vaga = list.data?.find((a) => a.solicitacaoId === Number(kept.solicitacaoId))
   const form = useEntityForm({
+    draft: null,
     schema: confirmarCadastro.input,
     values: { ficha: String(search.ficha ?? ''), senha: undefined, confirmaSenha: undefined },
     save: async (input) => {

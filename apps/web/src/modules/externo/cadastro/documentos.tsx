@@ -7,6 +7,7 @@ import { call, fetchFile, saveToDisk, upload } from '../../../kit/call/call.ts'
 import { useVisitor } from '../../../kit/call/candidate.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
+import { CANDIDATE_DRAFT, inTab } from '../../../kit/form/draft.ts'
 import { FormDate, FormText, FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm } from '../../../kit/form/form.tsx'
 import { useChild, useGo, useParam } from '../../../kit/page/navigation.ts'
@@ -143,6 +144,7 @@ const comAnexo = z.object({
 function DocumentoDialog(props: { id: number; documento: c.Documento | undefined; onClose: () => void }) {
   const { id, documento, onClose } = props
   const form = useEntityForm({
+    draft: inTab(`${CANDIDATE_DRAFT}documento`, documento?.id),
     schema: (documento ? campos : comAnexo) as typeof comAnexo,
     values: {
       descricao: documento?.descricao ?? '',

@@ -134,6 +134,7 @@ function Senha({ id }: { id: number }) {
   const go = useGo()
   const { kept } = useVisitor()
   const form = useEntityForm({
+    draft: null,
     schema: trocaDeSenha,
     values: { senha: '', novaSenha: '', confNovaSenha: '' },
     save: async (output) => {

@@ -1,5 +1,6 @@
 import * as c from '@quadro/contract/externo/candidaturas/entrevistas.ts'
 import { today } from '../../../kit/call/session.ts'
+import { CANDIDATE_DRAFT, inTab } from '../../../kit/form/draft.ts'
 import { FormDate, FormTextArea, FormTime } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm, useField } from '../../../kit/form/form.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -50,6 +51,7 @@ export function RespostaDialog(props: {
   const { convite, resposta, enviar, onClose } = props
   const isOther = resposta === 'O'
   const form = useEntityForm({
+    draft: inTab(`${CANDIDATE_DRAFT}resposta-da-entrevista`, resposta),
     schema: c.respostaForm,
     values: { resposta, nota: null, propostas: isOther ? [{ data: '', hora: '' }] : [] },
     save: enviar,

@@ -20,6 +20,7 @@ export default function LoginDoCandidato() {
   const { empresaId, choose } = useEmpresa()
   const { kept, href } = useVisitor()
   const form = useEntityForm({
+    draft: null,
     schema: login.input.omit({ empresaId: true, solicitacaoId: true, tipoLogin: true }),
     values: { username: cpfDigitado.get(), password: '' },
     save: async (input) => {

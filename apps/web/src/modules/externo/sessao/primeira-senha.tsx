@@ -25,6 +25,7 @@ export default function PrimeiraSenha() {
   const { empresaId, empresa, choose } = useEmpresa()
   const { kept, href } = useVisitor()
   const form = useEntityForm({
+    draft: null,
     schema: primeiraSenha.input,
     values: { empresaId: empresaId ?? null, cpf: cpfDigitado.get(), codigo: '', senha: '', confirmaSenha: '' } as never,
     save: async (input) => {

@@ -23,6 +23,7 @@ export default function RecuperarSenhaDoCandidato() {
   const { kept, href } = useVisitor()
   const [isSent, setSent] = useState(false)
   const form = useEntityForm({
+    draft: null,
     schema: recuperarSenha.input.pick({ cpf: true }),
     values: { cpf: cpfDigitado.get() },
     save: async ({ cpf }) => {

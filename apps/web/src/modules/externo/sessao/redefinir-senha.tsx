@@ -18,6 +18,7 @@ export default function RedefinirSenhaDoCandidato() {
   const [search] = useSearchState()
   const { kept, href } = useVisitor()
   const form = useEntityForm({
+    draft: null,
     schema: redefinirSenha.input,
     values: { ficha: String(search.ficha ?? ''), novaSenha: '', confNovaSenha: '' },
     save: async (input) => {

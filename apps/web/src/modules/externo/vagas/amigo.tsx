@@ -3,6 +3,7 @@ import { refusal } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
 import { useVisitor } from '../../../kit/call/candidate.ts'
 import type { CallError } from '../../../kit/call/errors.ts'
+import { CANDIDATE_DRAFT, inTab } from '../../../kit/form/draft.ts'
 import { FormEmail, FormText } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm } from '../../../kit/form/form.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -25,6 +26,7 @@ function dito(error: CallError | undefined): string {
 export function AmigoDialog({ anuncio, onClose }: { anuncio: c.AnuncioPublico; onClose: () => void }) {
   const { info } = useVisitor()
   const form = useEntityForm({
+    draft: inTab(`${CANDIDATE_DRAFT}indicar`, anuncio.id),
     schema: c.indicacaoForm,
     values: { nome: info?.nome ?? '', email: '', nomeAmigo: '', emailAmigo: '' },
     save: async (output) => {

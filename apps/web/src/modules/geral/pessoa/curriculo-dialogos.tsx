@@ -1,6 +1,6 @@
 import { NIVEL_IDIOMA, SITUACAO_FORMACAO, TIPO_CURSO, TIPO_FORMACAO } from '@quadro/contract/geral/codigos/codigos.ts'
 import * as c from '@quadro/contract/geral/pessoa/curriculo.ts'
-import type { ReactNode } from 'react'
+import { inTab } from '../../../kit/form/draft.ts'
 import {
   FormCheckbox,
   FormCode,
@@ -12,10 +12,9 @@ import {
   FormText,
   FormTextArea,
 } from '../../../kit/form/fields.tsx'
-import { Form, type UsedForm, useEntityForm, useField } from '../../../kit/form/form.tsx'
-import { Button } from '../../../ui/control/Button.tsx'
-import { FormCell, FormGrid, type Option } from '../../../ui/fields/index.ts'
-import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { useEntityForm, useField } from '../../../kit/form/form.tsx'
+import { FormDialog } from '../../../kit/form/form-dialog.tsx'
+import { FormCell, type Option } from '../../../ui/fields/index.ts'
 
 interface DialogoProps<T> {
   /** Texts are converted to capitals, as the company requires. */
@@ -26,30 +25,6 @@ interface DialogoProps<T> {
   onClose: () => void
 }
 
-/** Frame of the three dialogs. 'Salvar' adds the entry to the list, which is saved with the whole form. */
-function Dialogo(props: { title: string; form: UsedForm; onClose: () => void; isWide?: boolean; children: ReactNode }) {
-  return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && props.onClose()}
-      title={props.title}
-      isWide={props.isWide}
-      footer={
-        <>
-          <Button onPress={props.onClose}>Cancelar</Button>
-          <Button variant="accent" onPress={() => void props.form.submit()}>
-            Salvar
-          </Button>
-        </>
-      }
-    >
-      <Form form={props.form} hasSummary={false} isGuarded={false}>
-        <FormGrid>{props.children}</FormGrid>
-      </Form>
-    </Dialog>
-  )
-}
-
 export function FormacaoDialog({
   value,
   maiusculas,
@@ -58,6 +33,7 @@ export function FormacaoDialog({
   onClose,
 }: DialogoProps<c.Formacao> & { areas: Option<number>[] }) {
   const form = useEntityForm({
+    draft: inTab('formacao'),
     schema: c.formacaoForm,
     values: (value ?? {
       areaFormacaoId: null,
@@ -70,7 +46,7 @@ export function FormacaoDialog({
     save: async (row) => onSave(row),
   })
   return (
-    <Dialogo title="Inserir/Editar Formação" form={form} onClose={onClose}>
+    <FormDialog title="Inserir/Editar Formação" form={form} verb="Salvar" busy="Salvando" onClose={onClose}>
       <FormSelect name="areaFormacaoId" options={areas} />
       <FormText name="curso" uppercase={maiusculas ?? false} />
       <FormText name="local" uppercase={maiusculas ?? false} />
@@ -85,7 +61,7 @@ export function FormacaoDialog({
         uppercase={maiusculas ?? false}
         help="Quando terminou ou deve terminar, por exemplo 12/2024."
       />
-    </Dialogo>
+    </FormDialog>
   )
 }
 
@@ -125,6 +101,7 @@ export function ExperienciaDialog({
   ajudaDaSaida: string
 }) {
   const form = useEntityForm({
+    draft: inTab('experiencia'),
     schema: c.experienciaForm,
     values: (value ?? {
       empresa: '',
@@ -141,7 +118,14 @@ export function ExperienciaDialog({
     save: async (row) => onSave(row),
   })
   return (
-    <Dialogo title="Inserir/Editar Experiência Profissional" form={form} onClose={onClose} isWide>
+    <FormDialog
+      title="Inserir/Editar Experiência Profissional"
+      form={form}
+      verb="Salvar"
+      busy="Salvando"
+      onClose={onClose}
+      isWide
+    >
       <FormCell span={8}>
         <FormText name="empresa" uppercase={maiusculas ?? false} autoComplete="organization" />
       </FormCell>
@@ -162,7 +146,7 @@ export function ExperienciaDialog({
       )}
       <FormText name="motivoSaida" uppercase={maiusculas ?? false} />
       <FormTextArea name="observacao" rows={2} />
-    </Dialogo>
+    </FormDialog>
   )
 }
 
@@ -174,20 +158,22 @@ export function IdiomaDialog({
   onClose,
 }: DialogoProps<c.IdiomaDoCandidato> & { idiomas: Option<number>[]; isLocked: boolean }) {
   const form = useEntityForm({
+    draft: inTab('idioma'),
     schema: c.idiomaForm,
     values: (value ?? { idiomaId: null, nivel: null }) as never,
     save: async (row) => onSave(row),
   })
   return (
-    <Dialogo title="Inserir/Editar Idioma" form={form} onClose={onClose}>
+    <FormDialog title="Inserir/Editar Idioma" form={form} verb="Salvar" busy="Salvando" onClose={onClose}>
       <FormSelect name="idiomaId" options={idiomas} disabled={isLocked} />
       <FormCode name="nivel" codes={NIVEL_IDIOMA} />
-    </Dialogo>
+    </FormDialog>
   )
 }
 
 export function CertificadoDialog({ value, maiusculas, onSave, onClose }: DialogoProps<c.Certificado>) {
   const form = useEntityForm({
+    draft: inTab('certificado'),
     schema: c.certificadoForm,
     values: (value ?? {
       titulo: '',
@@ -203,7 +189,7 @@ export function CertificadoDialog({ value, maiusculas, onSave, onClose }: Dialog
     save: async (row) => onSave(row),
   })
   return (
-    <Dialogo title="Inserir/Editar Certificado" form={form} onClose={onClose} isWide>
+    <FormDialog title="Inserir/Editar Certificado" form={form} verb="Salvar" busy="Salvando" onClose={onClose} isWide>
       <FormText name="titulo" uppercase={maiusculas ?? false} />
       <FormCell span={8}>
         <FormText
@@ -232,6 +218,6 @@ export function CertificadoDialog({ value, maiusculas, onSave, onClose }: Dialog
         <FormNumber name="cargaHorariaDiaria" suffix="horas" decimals={2} />
       </FormCell>
       <FormText name="urlCertificado" placeholder="https://" />
-    </Dialogo>
+    </FormDialog>
   )
 }

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { attempt } from '../../../kit/call/attempt.ts'
 import { saveToDisk } from '../../../kit/call/call.ts'
 import { today } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormDate, FormText, FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm } from '../../../kit/form/form.tsx'
 import { useSearchState } from '../../../kit/page/navigation.ts'
@@ -178,6 +179,7 @@ const arquivo = z
 function DocumentoDialog<D extends Documento>(props: Props<D> & { documento: D | undefined; onClose: () => void }) {
   const { documento, campos, maximo, maisCampos, maisValores, onClose } = props
   const form = useEntityForm({
+    draft: inTab('documento', documento?.id),
     schema: z.object(documento ? campos : { ...campos, anexo: arquivo }) as unknown as z.ZodObject<{
       anexo: typeof arquivo
     }>,

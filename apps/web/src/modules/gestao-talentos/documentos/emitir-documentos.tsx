@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { call } from '../../../kit/call/call.ts'
 import { lookup, refreshed } from '../../../kit/call/query.ts'
 import { can, holds } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormMultiLookup, FormSwitch } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm, useField } from '../../../kit/form/form.tsx'
 import { baixarImpressos } from '../../../kit/textos/imprimir.ts'
@@ -34,6 +35,7 @@ export function EmitirDocumentos({ modelo, onClose }: { modelo: c.ModeloDeDocume
   const [recusa, setRecusa] = useState<string>()
   const podePedir = holds('ROLE_CARGO_SALARIO_ACEITES_PEDIR')
   const form = useEntityForm({
+    draft: inTab('emitir-documentos', modelo.id),
     schema,
     values: { talentosIds: [] as number[], pedirAceite: podePedir && modelo.tipo !== 'DECLARACAO' },
     save: (para) => call(c.emitir, { id: modelo.id, ...para }, { errors: 'none' }),

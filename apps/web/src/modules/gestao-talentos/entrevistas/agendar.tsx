@@ -5,6 +5,7 @@ import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormDate, FormRef } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm } from '../../../kit/form/form.tsx'
 import { copyText } from '../../../kit/page/clipboard.ts'
@@ -27,6 +28,7 @@ export function AgendarDialog({
   onClose: () => void
 }) {
   const form = useEntityForm({
+    draft: inTab('agendar-entrevista', id),
     schema: c.agendaForm,
     values: { modeloId: (e?.modeloId ?? null) as never, data: e && e.data > today() ? e.data : today() },
     save: async (output) => {

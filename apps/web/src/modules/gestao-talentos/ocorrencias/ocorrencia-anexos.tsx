@@ -8,6 +8,7 @@ import { attempt, download } from '../../../kit/call/attempt.ts'
 import { call, upload } from '../../../kit/call/call.ts'
 import { refreshed } from '../../../kit/call/query.ts'
 import { timeZone, useFileLimit } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { Form, useEntityForm, useField } from '../../../kit/form/form.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
 import { IconButton } from '../../../ui/control/IconButton.tsx'
@@ -101,6 +102,7 @@ const arquivo = z.object({
 /** Sends a file to an occurrence; `entry` is the call of HR, or of the person, with a login or without. */
 export function AnexarDialog({ id, entry, onClose }: { id: number; entry: Endpoint; onClose: () => void }) {
   const form = useEntityForm({
+    draft: inTab('anexo-da-ocorrencia', id),
     schema: arquivo,
     values: { anexo: null } as never,
     save: async ({ anexo }) => {

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { save } from '../../../kit/call/call.ts'
 import { lookup } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormDate, FormLookup, FormRef, FormText, FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, FormSummary, useEntityForm } from '../../../kit/form/form.tsx'
 import { RemoveDialog } from '../../../kit/list/remove-dialog.tsx'
@@ -19,7 +20,7 @@ import { toast } from '../../../ui/overlay/Toasts.tsx'
 
 const buscar = lookup(colaboradores, { situacao: 'A' })
 
-/** A new occurrence, or one without consequences yet. Without a draft, so that nothing of it stays in the browser. */
+/** A new occurrence, or one without consequences yet. What is typed stays in the tab, never in the browser. */
 export function OcorrenciaForm({
   ocorrencia,
   pessoa,
@@ -33,6 +34,7 @@ export function OcorrenciaForm({
   const [talento, setTalento] = useState(pessoa)
   const [removing, setRemoving] = useState(false)
   const form = useEntityForm({
+    draft: inTab('ocorrencia', ocorrencia?.id, pessoa?.value),
     schema: c.novo,
     values: {
       colaboradorId: (ocorrencia?.colaboradorId ?? (pessoa ? Number(pessoa.value) : null)) as number,

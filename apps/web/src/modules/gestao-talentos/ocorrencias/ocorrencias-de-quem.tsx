@@ -6,6 +6,7 @@ import { download } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { timeZone } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm } from '../../../kit/form/form.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -128,6 +129,7 @@ function Uma(props: {
 
 function Contestar({ de, r, onClose }: { de: Entradas; r: c.MinhaOcorrencia; onClose: () => void }) {
   const form = useEntityForm({
+    draft: inTab('contestar', r.id),
     schema: z.object({ contestacao: de.contestar.input.shape.contestacao }),
     values: { contestacao: '' },
     save: (output) => call(de.contestar, { id: r.id, versao: r.versao, ...output }, { errors: 'none' }),

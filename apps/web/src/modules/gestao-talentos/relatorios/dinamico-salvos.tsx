@@ -1,26 +1,23 @@
 import * as s from '@quadro/contract/gestao-talentos/relatorios/dinamicos-salvos.ts'
 import * as c from '@quadro/contract/gestao-talentos/relatorios/relatorio-dinamico.ts'
+import { booleano } from '@quadro/contract/kit/fields.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { baixarTarefa } from '@quadro/contract/shell/inicio/avisos.ts'
 import { useEffect, useRef, useState } from 'react'
+import * as z from 'zod'
 import { attempt } from '../../../kit/call/attempt.ts'
 import { call, fetchFile, saveToDisk } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { holds } from '../../../kit/call/session.ts'
-import { useField } from '../../../kit/form/form.tsx'
+import { inTab } from '../../../kit/form/draft.ts'
+import { FormCheckbox, FormMultiSelect, FormRadio, FormText } from '../../../kit/form/fields.tsx'
+import { useEntityForm, useField } from '../../../kit/form/form.tsx'
+import { FormDialog } from '../../../kit/form/form-dialog.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
-import {
-  Checkbox,
-  type FieldHandle,
-  FormGrid,
-  MultiSelectField,
-  RadioGroup,
-  SelectField,
-  TextField,
-} from '../../../ui/fields/index.ts'
+import { SelectField } from '../../../ui/fields/index.ts'
 import { Download, Trash2 } from '../../../ui/icons.ts'
 import { Stack } from '../../../ui/layout/Stack.tsx'
-import { ConfirmDialog, Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/Dialog.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
 
@@ -160,6 +157,13 @@ const definicaoDe = (filtro: c.FiltroDoDinamico): c.DefinicaoDoRelatorio => {
 const NOVO = 'novo'
 const ESTE = 'este'
 
+const campos = z.object({
+  qual: z.enum([NOVO, ESTE]).meta({ label: 'O que salvar' }),
+  titulo: s.criarSalvo.input.shape.titulo,
+  usuariosIds: z.array(z.int()),
+  perfisIds: z.array(z.int()),
+  abreAssim: booleano({ label: 'Abrir a página sempre com estas colunas' }),
+})
 /** Keeps the report under a title, says who receives it, and whether the page opens with its columns. */
 export function SalvarDialog(props: {
   filtro: c.FiltroDoDinamico
@@ -169,119 +173,64 @@ export function SalvarDialog(props: {
 }) {
   const { filtro } = props
   const meu = props.aberto?.pode.includes('editar') ? props.aberto : undefined
-  const [qual, setQual] = useState<string | null>(meu ? ESTE : NOVO)
-  const mudado = qual === ESTE ? meu : undefined
   const podeCompartilhar = holds(s.compartilharDinamico.name)
   const { data: destinos } = useCall(s.destinosDosSalvos, {}, { silent: true, enabled: podeCompartilhar })
-  const [titulo, setTitulo] = useState(filtro.titulo ?? meu?.titulo ?? '')
-  const [usuariosIds, setUsuarios] = useState(meu?.usuariosIds ?? [])
-  const [perfisIds, setPerfis] = useState(meu?.perfisIds ?? [])
-  const [abreAssim, setAbreAssim] = useState(false)
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const field = useRef<FieldHandle>(null)
-  useEffect(() => field.current?.focus(), [])
-  const salvar = async () => {
-    if (isBusy) return
-    if (titulo.trim() === '') return setError('Título é obrigatório')
-    setBusy(true)
-    const input = {
-      ...{ titulo: titulo.trim(), definicao: definicaoDe(filtro) },
-      ...(podeCompartilhar ? { usuariosIds, perfisIds } : {}),
-    }
-    await attempt(
-      async () => {
-        const { id } = mudado
-          ? await call(s.alterarSalvo, { id: mudado.id, versao: mudado.versao, ...input }, { errors: 'none' })
-          : await call(s.criarSalvo, input, { errors: 'none' })
-        if (abreAssim)
-          await call(c.gravarConfiguracao, { colunasDinamicas: filtro.colunasDinamicas, titulo: input.titulo })
-        toast.success(mudado ? 'Relatório alterado.' : `Relatório '${input.titulo}' salvo.`)
-        await refreshed()
-        props.onSalvo(id)
-      },
-      {
-        refused: (failure) => {
-          setError(failure.message)
-          field.current?.focus()
-        },
-        after: () => setBusy(false),
-      },
-    )
-  }
+  const form = useEntityForm({
+    draft: inTab('salvar-relatorio', meu?.id),
+    schema: campos,
+    values: {
+      ...{ qual: meu ? ESTE : NOVO, titulo: filtro.titulo ?? meu?.titulo ?? '', abreAssim: false },
+      ...{ usuariosIds: meu?.usuariosIds ?? [], perfisIds: meu?.perfisIds ?? [] },
+    },
+    save: async ({ qual, titulo, abreAssim, ...destino }) => {
+      const mudado = qual === ESTE ? meu : undefined
+      const input = { titulo, definicao: definicaoDe(filtro), ...(podeCompartilhar ? destino : {}) }
+      const { id } = mudado
+        ? await call(s.alterarSalvo, { id: mudado.id, versao: mudado.versao, ...input }, { errors: 'none' })
+        : await call(s.criarSalvo, input, { errors: 'none' })
+      if (abreAssim) await call(c.gravarConfiguracao, { colunasDinamicas: filtro.colunasDinamicas, titulo })
+      toast.success(mudado ? 'Relatório alterado.' : `Relatório '${titulo}' salvo.`)
+      await refreshed()
+      return id
+    },
+    done: props.onSalvo,
+  })
   const opcoes = (lista: readonly { id: number; label: string }[] = []) =>
     lista.map(({ id, label }) => ({ value: id, label }))
-  const escolhidos = (lista: readonly { id: number; label: string }[] | undefined, ids: readonly number[]) =>
-    opcoes(lista).filter(({ value }) => ids.includes(value))
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && !isBusy && props.onClose()}
-      title="Salvar relatório"
-      footer={
+    <FormDialog title="Salvar relatório" form={form} verb="Salvar" busy="Salvando" onClose={props.onClose}>
+      {meu && (
+        <FormRadio
+          name="qual"
+          variant="list"
+          codes={[
+            { codigo: ESTE, descricao: `Alterar '${meu.titulo}'` },
+            { codigo: NOVO, descricao: 'Um novo relatório' },
+          ]}
+        />
+      )}
+      <FormText
+        name="titulo"
+        help="Guarda as colunas, os filtros, a ordem e os grupos. O dia é sempre o da consulta."
+      />
+      {podeCompartilhar && (
         <>
-          <Button onPress={props.onClose}>Cancelar</Button>
-          <Button variant="accent" isBusy={isBusy} busyLabel="Salvando" onPress={() => void salvar()}>
-            Salvar
-          </Button>
-        </>
-      }
-    >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void salvar()
-        }}
-      >
-        <FormGrid>
-          {meu && (
-            <RadioGroup<string>
-              label="O que salvar"
-              options={[
-                { value: ESTE, label: `Alterar '${meu.titulo}'` },
-                { value: NOVO, label: 'Um novo relatório' },
-              ]}
-              value={qual}
-              onChange={setQual}
-            />
-          )}
-          <TextField
-            label="Título"
-            name="titulo-do-relatorio"
-            required
-            ref={field}
-            maxLength={100}
-            value={titulo}
-            onChange={(text) => {
-              setTitulo(text)
-              setError(undefined)
-            }}
-            {...(error === undefined ? {} : { error })}
-            help="Guarda as colunas, os filtros, a ordem e os grupos. O dia é sempre o da consulta."
+          <FormMultiSelect
+            name="usuariosIds"
+            label="Usuários que o recebem"
+            options={opcoes(destinos?.usuarios)}
+            placeholder="Ninguém"
           />
-          {podeCompartilhar && (
-            <>
-              <MultiSelectField<number>
-                label="Usuários que o recebem"
-                options={opcoes(destinos?.usuarios)}
-                value={escolhidos(destinos?.usuarios, usuariosIds)}
-                onChange={(chosen) => setUsuarios(chosen.map(({ value }) => value))}
-                placeholder="Ninguém"
-              />
-              <MultiSelectField<number>
-                label="Perfis que o recebem"
-                options={opcoes(destinos?.perfis)}
-                value={escolhidos(destinos?.perfis, perfisIds)}
-                onChange={(chosen) => setPerfis(chosen.map(({ value }) => value))}
-                placeholder="Nenhum"
-                help="Cada um vê só as colunas e as pessoas que já pode ver, também na planilha."
-              />
-            </>
-          )}
-          <Checkbox label="Abrir a página sempre com estas colunas" value={abreAssim} onChange={setAbreAssim} />
-        </FormGrid>
-      </form>
-    </Dialog>
+          <FormMultiSelect
+            name="perfisIds"
+            label="Perfis que o recebem"
+            options={opcoes(destinos?.perfis)}
+            placeholder="Nenhum"
+            help="Cada um vê só as colunas e as pessoas que já pode ver, também na planilha."
+          />
+        </>
+      )}
+      <FormCheckbox name="abreAssim" />
+    </FormDialog>
   )
 }

@@ -13,6 +13,7 @@ export default function AlterarSenha() {
   const go = useGo()
   const { usuario, empresas } = useUser()
   const form = useEntityForm({
+    draft: null,
     schema: alterarSenha.input,
     values: { senha: '', novaSenha: '', confNovaSenha: '' },
     save: async (input) => {

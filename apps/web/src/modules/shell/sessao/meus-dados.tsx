@@ -20,6 +20,7 @@ import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { loadSession, timeZone } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import {
   FormCode,
   FormCpf,
@@ -153,6 +154,7 @@ function Dados({ row }: { row: MeusDados }) {
   const schema = useMemo(() => (isPerson ? meusDadosSchema : meuAcessoSchema) as typeof meusDadosSchema, [isPerson])
   const { versao: _v, pessoaVersao: _p, proposta, resposta, ...values } = row
   const form = useEntityForm({
+    draft: inTab('meus-dados'),
     schema,
     values: { ...values, senha: null } as never,
     // A user who is not an employee has no fields of the person.

@@ -12,6 +12,7 @@ export default function RedefinirSenha() {
   const go = useGo()
   const [search] = useSearchState()
   const form = useEntityForm({
+    draft: null,
     schema: redefinirSenha.input,
     values: { ficha: String(search.ficha ?? ''), novaSenha: '', confNovaSenha: '' },
     save: async (input) => {

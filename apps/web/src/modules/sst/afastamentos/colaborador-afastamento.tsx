@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { save } from '../../../kit/call/call.ts'
 import { lookup, useCall } from '../../../kit/call/query.ts'
 import { holds } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormDate, FormLookup, FormSelect } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, FormSummary, useEntityForm, useField } from '../../../kit/form/form.tsx'
 import { RemoveDialog } from '../../../kit/list/remove-dialog.tsx'
@@ -87,8 +88,9 @@ function Formulario({ afastamento, motivos, integra, pessoa }: Dados) {
   const mayEdit = afastamento === undefined || afastamento.pode.includes('editar')
   const veSaude = afastamento === undefined ? holds(c.autoridades.verSaude.name) : afastamento.atestados !== null
   const form = useEntityForm({
+    // In the tab, so that this data does not stay in the browser.
+    draft: inTab('afastamento', pessoa?.value),
     schema: c.afastamentosDeTalentos.novo,
-    // Without a draft, so that this data does not stay in the browser.
     values: {
       ...VAZIO,
       colaboradorId: (pessoa ? Number(pessoa.value) : null) as number,

@@ -8,6 +8,7 @@ import { attempt } from '../../../kit/call/attempt.ts'
 import { call, showError } from '../../../kit/call/call.ts'
 import { lookup, refreshed, useCall } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormDate, FormMultiLookup, FormMultiSelect, FormRef, FormTreeMulti } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, FormSummary, useEntityForm } from '../../../kit/form/form.tsx'
 import { useGo } from '../../../kit/page/navigation.ts'
@@ -37,6 +38,7 @@ export default function CondicoesEmLote() {
   const { data: cargos = [] } = useCall(opcoesDeCargo, {}, { silent: true })
   const leave = () => go(c.condicoes.page)
   const form = useEntityForm({
+    draft: inTab('condicoes-em-lote'),
     schema: c.lote,
     values: {
       ...{ grupoHomogeneoId: null as never, data: today(), tipoDescricaoAtividade: 'ABERTA', descricaoAtividades: '' },

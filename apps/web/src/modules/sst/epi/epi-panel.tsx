@@ -5,6 +5,7 @@ import { refusalText } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can, onlyReads, today } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormRef } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, useEntityForm, useField } from '../../../kit/form/form.tsx'
 import { RemoveDialog } from '../../../kit/list/remove-dialog.tsx'
@@ -72,6 +73,7 @@ function Categoria({ held }: { held?: { id: number; label: string } }) {
 
 function Novo({ onClose, onSaved }: Props) {
   const form = useEntityForm({
+    draft: inTab('epi'),
     schema: novoSchema,
     values: {
       ...{ tipoEpiId: null as never, fardamento: false, data: today(), nome: '', descricao: '', fabricante: '' },
@@ -109,6 +111,7 @@ function Editar({ epi, onClose }: Props & { epi: c.Epi }) {
   const [isRemoving, setRemoving] = useState(false)
   const mayEdit = epi.pode.includes('editar')
   const form = useEntityForm({
+    draft: inTab('epi', epi.id),
     schema: c.epis.form,
     values: { tipoEpiId: epi.tipoEpiId },
     save: (output) => call(c.epis.alterar, { id: epi.id, versao: epi.versao, ...output }, { errors: 'none' }),

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormDate, FormSwitch, FormText } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm, useField } from '../../../kit/form/form.tsx'
 import { useGo } from '../../../kit/page/navigation.ts'
@@ -30,6 +31,7 @@ const schema = c.comDataDoClone(z.object(c.camposDoClone))
 function ClonarDialog({ grupo, onClose }: { grupo: c.Grupo; onClose: () => void }) {
   const go = useGo()
   const form = useEntityForm({
+    draft: inTab('clonar-grupo', grupo.id),
     schema,
     values: { nome: '', clonarTodosOsHistoricos: false, data: today() },
     save: (output) => call(c.clonar, { id: grupo.id, ...output }, { errors: 'none' }),

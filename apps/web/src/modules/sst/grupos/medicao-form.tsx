@@ -4,6 +4,7 @@ import * as c from '@quadro/contract/sst/grupos/medicoes.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 import { attempt } from '../../../kit/call/attempt.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { Form, FormFooter, FormSummary, useEntityForm } from '../../../kit/form/form.tsx'
 import { useTarget } from '../../../kit/form/targets.ts'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -53,6 +54,7 @@ export function FormularioDaMedicao({ dono, medicao }: { dono: DonoDaMedicao; me
   const schema = useMemo(() => esquemaDaMedicao({ finalidade, data }, codigoDe), [finalidade, data, codigoDe])
   const isReadOnly = !dono.podeEditar || dono.travada !== undefined
   const form = useEntityForm({
+    draft: inTab('medicao', medicao?.id),
     schema,
     values: valoresDoFormulario(medicao),
     save: ({ tipoProcesso: _, ...campos }) => (medicao ? dono.alterar(medicao, campos) : dono.inserir(campos)),

@@ -6,6 +6,7 @@ import * as z from 'zod'
 import { fileUrl, upload } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can, useFileLimit, useSession } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormCode, FormDate, FormPhone, FormRadio, FormRefs, FormText } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, FormSummary, useEntityForm, useField } from '../../../kit/form/form.tsx'
 import { useObjectUrl } from '../../../kit/form/picture.ts'
@@ -67,6 +68,7 @@ function Formulario({
   const leave = () => go(listAddress(base))
   const isReadOnly = contrato ? !contrato.pode.includes('editar') : !can(c.criarContrato)
   const form = useEntityForm({
+    draft: inTab('contrato', contrato?.id),
     schema,
     values: {
       ...{ inicio: '', fim: null, tipoContrato: '' as never, registro: null, especialidade: null, ...contrato },

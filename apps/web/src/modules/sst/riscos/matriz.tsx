@@ -6,6 +6,7 @@ import * as z from 'zod'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can, onlyReads } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { Form, FormFooter, FormSummary, useEntityForm, useField } from '../../../kit/form/form.tsx'
 import { listPage } from '../../../kit/list/resource-list.tsx'
 import { useSearchState } from '../../../kit/page/navigation.ts'
@@ -111,6 +112,7 @@ function Editor({ matriz }: { matriz: Matriz }) {
   const mayEdit = can(gravarMatriz)
   const antes = new Map(matriz.celulas.map((c) => [chaveDaCelula(c), c.classificacaoSeveridadeRiscoId]))
   const form = useEntityForm({
+    draft: inTab('matriz-de-riscos'),
     schema,
     values: { celulas: matriz.celulas as Celula[] },
     save: ({ celulas }) => {

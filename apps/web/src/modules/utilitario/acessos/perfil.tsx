@@ -14,6 +14,7 @@ import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can, onlyReads } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormText, FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, useEntityForm, useField } from '../../../kit/form/form.tsx'
 import { useChild, useGo, useSearchState } from '../../../kit/page/navigation.ts'
@@ -119,6 +120,7 @@ function Formulario({
   const isReadOnly = row ? !row.pode.includes('editar') : !can(criarPerfil)
   const copia = origem && copiaDe(origem, catalogue)
   const form = useEntityForm({
+    draft: inTab('perfil', row?.id, origem?.id),
     schema: perfilSchema,
     values: copia?.values ?? {
       nome: row?.nome ?? '',
@@ -131,7 +133,6 @@ function Formulario({
       toast.success(row ? 'Perfil alterado com sucesso.' : 'Perfil inserido com sucesso.')
       await refreshed()
     },
-    draft: row || origem ? undefined : 'perfil-novo',
   })
   const remove = async () => {
     await attempt(

@@ -14,6 +14,7 @@ import { useEffect, useState } from 'react'
 import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormEmail, FormNewPassword, FormPassword, FormSwitch, FormText } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, useEntityForm, useField } from '../../../kit/form/form.tsx'
 import { useChild, useGo } from '../../../kit/page/navigation.ts'
@@ -59,6 +60,7 @@ function Inserir({ options }: { options: Options }) {
   const [how, setHow] = useState<'link' | 'senha'>('link')
   const [created, setCreated] = useState<number | undefined>(undefined)
   const form = useEntityForm({
+    draft: inTab('usuario'),
     schema: novoUsuarioSchema,
     values: { nome: '', login: '', email: '', ativo: true, acessos: [], senha: '', confSenha: '' },
     save: async (output) => {
@@ -154,6 +156,7 @@ function Editar({ row, options }: { row: UsuarioLido; options: Options }) {
   const mayEdit = row.pode.includes('editar')
   const mayGrant = row.pode.includes('acessos')
   const form = useEntityForm({
+    draft: inTab('usuario', row.id),
     schema: usuarioSchema,
     values: {
       id: row.id,

@@ -18,6 +18,7 @@ import { call, fileUrl } from '../../../kit/call/call.ts'
 import { useLiveRecord } from '../../../kit/call/live.ts'
 import { useCall } from '../../../kit/call/query.ts'
 import { timeZone } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormNumber, FormSwitch } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm } from '../../../kit/form/form.tsx'
 import { copyText } from '../../../kit/page/clipboard.ts'
@@ -325,6 +326,7 @@ function Removing({ row, onClose }: { row: Backup; onClose: () => void }) {
 
 function Configure({ answer: { configuracao }, onClose }: { answer: Answer; onClose: () => void }) {
   const form = useEntityForm({
+    draft: inTab('configurar-backup'),
     schema: configuracaoDoBackup,
     values: configuracao,
     save: (output) => call(configurarBackup, output, { errors: 'none' }),

@@ -5,6 +5,7 @@ import { attempt, refusalText } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { useUser } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormSelect } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, useEntityForm, useField } from '../../../kit/form/form.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -30,6 +31,7 @@ export default function CopiaCadastro() {
   const { empresa } = useUser()
   const [resposta, setResposta] = useState<Resposta>()
   const form = useEntityForm({
+    draft: inTab('copiar-cadastros', empresa.id),
     schema: c.copiaSchema,
     values: { empresaOrigem: null as never, empresaDestino: empresa.id, cadastros: [] },
     save: async (pedido) => {

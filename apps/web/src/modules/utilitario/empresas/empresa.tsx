@@ -13,6 +13,7 @@ import { useEffect, useRef, useState } from 'react'
 import { call, fileUrl } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can, loadSession, useUser } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormCpf, FormSelect, FormSwitch } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, useEntityForm } from '../../../kit/form/form.tsx'
 import { useChild, useGo, useSearchState } from '../../../kit/page/navigation.ts'
@@ -84,6 +85,7 @@ function Dados({ row }: { row: EmpresaLida | undefined }) {
   }))
   const [isRemoving, setRemoving] = useState(false)
   const form = useEntityForm({
+    draft: inTab('empresa', row?.id),
     schema,
     values: {
       ...(row ?? { ...EMPRESA_NOVA, grupoAcId: null, cpfTitular: '', ativa: true, portalAberto: true }),

@@ -52,6 +52,7 @@ export default function Instalacao() {
   const [refused, setRefused] = useState<{ empresaId: number; message: string }>()
   const { parameters } = useSession()
   const form = useEntityForm({
+    draft: null,
     schema,
     values: {
       // The address that the terminal shows has it after '#'.

@@ -5,6 +5,7 @@ import { attempt } from '../../../kit/call/attempt.ts'
 import { call, fetchFile } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can, timeZone } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormNumber, FormPassword, FormSwitch, FormText } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, useEntityForm } from '../../../kit/form/form.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -43,6 +44,7 @@ export function AssistenteConfiguracao() {
 
 function Servico({ row }: { row: c.Servico }) {
   const form = useEntityForm({
+    draft: inTab('assistente'),
     schema: c.servicoForm,
     values: {
       endereco: row.endereco,
@@ -204,6 +206,7 @@ function Creditos({ row: { creditos, pedidos } }: { row: c.Servico }) {
 
 function Recarga(props: { values: { quantidade: number | null; observacao: string }; onClose: () => void }) {
   const form = useEntityForm({
+    draft: inTab('recarregar-creditos'),
     schema: c.recarga,
     values: props.values as never,
     save: (output) => call(c.recarregarCreditos, output, { errors: 'none' }),

@@ -1,5 +1,6 @@
 import * as c from '@quadro/contract/utilitario/integracoes/integracoes.ts'
 import { call } from '../../../kit/call/call.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormPassword, FormSwitch, FormText } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm } from '../../../kit/form/form.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -12,6 +13,7 @@ import { reler, useTeste } from './integracoes-comum.ts'
 export function IntegracaoDialog({ integracao: i, onClose }: { integracao: c.Integracao; onClose: () => void }) {
   const { isBusy, testar } = useTeste()
   const form = useEntityForm({
+    draft: inTab('integracao', i.provedor),
     schema: c.integracaoForm,
     values: { ativa: i.ativa, endereco: i.endereco, token: null },
     save: async (output) => {

@@ -2,6 +2,7 @@ import * as c from '@quadro/contract/utilitario/integracoes/integracoes.ts'
 import { useState } from 'react'
 import { attempt } from '../../../kit/call/attempt.ts'
 import { call, fetchFile, fileUrl, saveToDisk } from '../../../kit/call/call.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormText } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm } from '../../../kit/form/form.tsx'
 import { copyText } from '../../../kit/page/clipboard.ts'
@@ -148,6 +149,7 @@ function Exportar() {
 
 function Criar({ onClose }: { onClose: () => void }) {
   const form = useEntityForm({
+    draft: inTab('usuario-do-bi'),
     schema: c.usuarioBiForm,
     values: { login: 'bi' },
     save: async (output) => {

@@ -141,6 +141,7 @@ export function ImportarChave(props: {
   onClose: () => void
 }) {
   const form = useEntityForm({
+    draft: null,
     schema: c.chaveForm,
     values: { chave: '' },
     save: async ({ chave }) => {

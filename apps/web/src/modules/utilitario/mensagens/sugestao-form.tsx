@@ -1,6 +1,7 @@
 import * as c from '@quadro/contract/utilitario/mensagens/sugestoes-de-melhoria.ts'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed } from '../../../kit/call/query.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormCode, FormText, FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, useEntityForm } from '../../../kit/form/form.tsx'
 import { FormCell, FormGrid } from '../../../ui/fields/index.ts'
@@ -19,6 +20,7 @@ export function FormularioDaSugestao({
   onSaved: (id: number) => void
 }) {
   const form = useEntityForm({
+    draft: row ? inTab('sugestao', row.id) : 'sugestao-de-melhoria',
     schema: c.sugestaoForm,
     values: row ?? { titulo: '', tema: null as never, descricao: '', beneficio: '' },
     save: async (output) => {
@@ -32,7 +34,6 @@ export function FormularioDaSugestao({
       toast.success(row ? 'Sugestão alterada com sucesso.' : 'Sugestão enviada. Você será avisado da resposta.')
       onSaved(id)
     },
-    ...(row ? {} : { draft: 'sugestao-de-melhoria' }),
   })
   return (
     <Form form={form} hasSummary="inside">

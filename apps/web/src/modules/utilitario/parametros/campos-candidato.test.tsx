@@ -11,6 +11,7 @@ afterEach(cleanup)
 let current: () => { camposCandidatoVisiveis: string[]; camposCandidatoObrigatorios: string[] }
 function Tela({ visiveis, obrigatorios }: { visiveis: string[]; obrigatorios: string[] }) {
   const form = useEntityForm({
+    draft: null,
     schema: configuracaoSchema,
     values: { camposCandidatoVisiveis: visiveis, camposCandidatoObrigatorios: obrigatorios } as never,
     save: async () => {},

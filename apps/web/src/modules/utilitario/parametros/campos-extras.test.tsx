@@ -14,6 +14,7 @@ afterEach(cleanup)
 let current: () => { camposExtras: CampoExtra[] }
 function Tela({ campos }: { campos: CampoExtra[] }) {
   const form = useEntityForm({
+    draft: null,
     schema: configuracaoSchema,
     values: { campoExtraCandidato: false, campoExtraColaborador: true, camposExtras: campos } as never,
     save: async () => {},

@@ -6,6 +6,7 @@ import { useFormContext } from 'react-hook-form'
 import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormNumber } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, useEntityForm, useField } from '../../../kit/form/form.tsx'
 import { useChild, useGo } from '../../../kit/page/navigation.ts'
@@ -51,6 +52,7 @@ function Formulario({ row }: { row: c.ConfiguracaoCompleta | undefined }) {
   const [isAsking, setAsking] = useState(false)
   const isReadOnly = row !== undefined && !row.pode.includes('editar')
   const form = useEntityForm({
+    draft: inTab('limite-de-colaboradores'),
     schema: c.configuracaoForm,
     values: {
       maximo: row?.maximo ?? null,

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import {
   FormCode,
   FormDate,
@@ -67,6 +68,7 @@ function Formulario({ empresaId, row }: { empresaId: number; row: ConfiguracaoDa
   const [busca, setBusca] = useState('')
   const [achadas, setAchadas] = useState<FoundSettings>()
   const form = useEntityForm({
+    draft: inTab('configuracao', empresaId),
     schema: configuracaoSchema,
     // An invalid field may be hidden by the search.
     reveal: () => setBusca(''),

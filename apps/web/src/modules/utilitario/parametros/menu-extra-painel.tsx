@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type * as z from 'zod'
 import { refusalText } from '../../../kit/call/attempt.ts'
 import { loadSession } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { Form, FormFooter, useEntityForm } from '../../../kit/form/form.tsx'
 import type { PanelProps } from '../../../kit/list/list-types.ts'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -49,6 +50,7 @@ export function PainelDoMenu<S extends z.ZodType, R extends Registro>({
   children: ReactNode
 }) {
   const form = useEntityForm({
+    draft: inTab('menu-extra'),
     schema,
     values,
     save: async (output) => {

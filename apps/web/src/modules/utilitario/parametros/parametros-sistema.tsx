@@ -7,6 +7,7 @@ import {
 import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { loadSession, onlyReads } from '../../../kit/call/session.ts'
+import { inTab } from '../../../kit/form/draft.ts'
 import { FormEmail, FormSwitch, FormText } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, useEntityForm, useField } from '../../../kit/form/form.tsx'
 import { FormCell, FormGrid, FormGroup, NumberField } from '../../../ui/fields/index.ts'
@@ -40,6 +41,7 @@ export default function ParametrosSistema() {
 
 function Parameters({ row }: { row: OutputOf<typeof lerParametrosSistema> }) {
   const form = useEntityForm({
+    draft: inTab('parametros-do-sistema'),
     schema: parametrosSistemaSchema,
     values: row,
     save: async (output) => {

@@ -152,13 +152,19 @@ async function experiencias(ctx: Ctx, d: DadosDoCurriculo, externo: boolean): Pr
 async function formacoes(ctx: Ctx, d: DadosDoCurriculo): Promise<Sugestao[]> {
   if (d.formacoes.length === 0) return []
   const areas = await ctx.db.selectFrom('areaFormacao').select(['id', 'nome']).orderBy('id').execute()
+  // A company that keeps an area for all others gets what its list does not name.
+  const outra = areas.find((a) => /^outr[ao]s?$/.test(dobrar(a.nome)))
   return d.formacoes.map((lida, n) => {
     const { curso, local, tipo, situacao, conclusao } = lida.valor
     const dito = dobrar(curso)
     const area =
       areas.find((a) => dobrar(a.nome) === dito) ??
-      areas.find((a) => a.nome.length > 4 && (dito.includes(dobrar(a.nome)) || dobrar(a.nome).includes(dito)))
-    const falta = [...(area ? [] : ['Escolha a área de formação.']), ...(local ? [] : ['Falta a instituição.'])]
+      areas.find((a) => a.nome.length > 4 && (dito.includes(dobrar(a.nome)) || dobrar(a.nome).includes(dito))) ??
+      outra
+    const falta = [
+      ...(area === undefined ? ['Escolha a área de formação.'] : area === outra ? ['Confira a área de formação.'] : []),
+      ...(local ? [] : ['Falta a instituição.']),
+    ]
     return sugerir(`formacoes:${n}`, 'formacoes', lida, {
       rotulo: 'Formação',
       valor: `${curso}${local ? `, ${local}` : ''} (${descricaoDe(TIPO_FORMACAO, tipo)}, ${descricaoDe(SITUACAO_FORMACAO, situacao).toLowerCase()}${conclusao ? `, ${conclusao}` : ''})`,

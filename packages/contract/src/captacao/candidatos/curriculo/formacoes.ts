@@ -149,7 +149,10 @@ function doBloco(bloco: readonly Linha[], hoje: string): Lido<FormacaoLida> | un
     dito ?? (casa && /universidade|faculdade|centro universitario|university|\bu[fe]/.test(chave) ? 'GRADUACAO' : null)
   if (!tipo || !escolhido) return undefined
   const curso = soCurso(escolhido)
-  const seguinte = SO_GRAU.test(curso) ? cursos.find((d) => d !== escolhido && soCurso(d) !== curso) : undefined
+  const seguinte =
+    SO_GRAU.test(curso) || SO_GRAU.test(semMarcas(escolhido))
+      ? cursos.find((d) => d !== escolhido && soCurso(d) !== curso)
+      : undefined
   const nomeDoCurso = seguinte ? soCurso(seguinte) : curso
   // 'Insper' says nothing of what it is, but it is the only other name beside the course.
   const outros = cursos.filter(

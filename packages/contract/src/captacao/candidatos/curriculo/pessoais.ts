@@ -185,7 +185,7 @@ export function linkedinDe(linhas: readonly Linha[]): Lido<string> | undefined {
 /** Sections that may stand in a column beside the name and are read before it. */
 const AO_LADO = new Set<Linha['secao']>(['outra', 'idiomas', 'cursos', 'conhecimentos', 'interesses'])
 const NAO_E_NOME =
-  /curricul|vitae|resumo|perfil|profissional|experien|formac|dados|pessoa|contato|endereco|telefone|objetivo|brasileir|solteir|casad|rua |avenida|bairro|idade|anos|pagina|ltda|email|linkedin|habilit|disponi|universidade|faculdade|instituto|escola|ensino|graduacao/
+  /^(nome|name|candidat[ao])\b|curricul|vitae|resumo|perfil|profissional|experien|formac|dados|pessoa|contato|endereco|telefone|objetivo|brasileir|solteir|casad|rua |avenida|bairro|idade|anos|pagina|ltda|email|linkedin|habilit|disponi|universidade|faculdade|instituto|escola|ensino|graduacao/
 /** Whether a line can be a person's name: two to seven words, in capitals or with initial capitals. */
 function pareceNome({ texto, chave }: Linha): boolean {
   if (texto.length < 5 || texto.length > 70 || NAO_E_NOME.test(chave) || pareceCargo(chave)) return false

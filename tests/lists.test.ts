@@ -167,7 +167,7 @@ describe('the export of a list', () => {
       busca: 'espanhól',
       sort: 'nome,desc',
       colunas: 'nome',
-      filtro: "'espanhól'",
+      descricaoDoFiltro: "'espanhól'",
     })
     expect(rows).toEqual([['Nome'], ['Espanhol técnico'], ['Espanhol']])
     expect(about!.flat()).toContain("'espanhól'")

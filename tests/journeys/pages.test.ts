@@ -9,14 +9,18 @@ import { join } from 'node:path'
 import { ler as notasDaTurma } from '@quadro/contract/desenvolvimento/avaliacoes/avaliacoes-aluno.ts'
 import { eficaciaDaTurma } from '@quadro/contract/desenvolvimento/avaliacoes/avaliacoes-de-turmas.ts'
 import { turmas as dasTurmas } from '@quadro/contract/desenvolvimento/turmas/turmas.ts'
+import { type AnyListing, isListing } from '@quadro/contract/kit/listing.ts'
 import * as sessao from '@quadro/contract/shell/sessao/sessao.ts'
 import { daCondicao } from '@quadro/contract/sst/condicoes/medicoes.ts'
 import { listarMedicoes } from '@quadro/contract/sst/grupos/medicoes.ts'
+import { parseCsv } from 'hucre/csv'
 import pg from 'pg'
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod'
 import { type Embedded, startEmbedded } from '../../apps/server/src/db/embedded.ts'
 import { newToken } from '../../apps/server/src/kit/access/session.ts'
+import { shapeOf } from '../../apps/server/src/kit/http/query.ts'
 import { allRoutes } from '../../apps/server/src/modules.ts'
 import { Client } from '../../apps/server/src/testing/app.ts'
 import { enviar, planilha } from '../../apps/server/src/testing/imports.ts'
@@ -372,15 +376,19 @@ async function goOn({ page }: Tab, address: string): Promise<void> {
   await page.locator('h1:not([data-left])').first().waitFor()
 }
 
-/** What must be right at every width: one heading that is also the title, nothing cut off at the side, no broken image. */
+/** What must be right at every width: one heading that is also the title, no name cut off, nothing cut off at the side, no broken image. */
 const shape = (page: Page) =>
   page.evaluate(() => {
     const headings = [...document.querySelectorAll('h1')].map((h) => h.textContent?.trim() ?? '')
     const wide = [document.documentElement, ...document.querySelectorAll('[data-scroll-root]')]
       .filter((e) => e.scrollWidth > e.clientWidth)
       .map((e) => `${e.tagName.toLowerCase()} ${e.scrollWidth} > ${e.clientWidth}`)
+    const names = 'nav[aria-label="Menu principal"] span, h1, h2, h3, label, legend'
+    const cut = [...document.querySelectorAll<HTMLElement>(names)]
+      .filter((e) => e.scrollWidth > e.clientWidth && getComputedStyle(e).textOverflow === 'ellipsis')
+      .map((e) => e.textContent)
     const broken = [...document.images].filter((i) => !i.complete || i.naturalWidth === 0).map((i) => i.src)
-    return { headings, title: document.title, wide, broken }
+    return { headings, title: document.title, wide, broken, cut }
   })
 
 describe.concurrent('every page', () => {
@@ -413,10 +421,11 @@ describe.concurrent('every page', () => {
           await page.setViewportSize(size)
           await settled()
         }
-        const { headings, title, wide, broken } = await shape(page)
+        const { headings, title, wide, broken, cut } = await shape(page)
         if (headings.length !== 1) faults.push(`${device}: ${headings.length} h1: ${headings.join(' | ')}`)
         else if (!title.includes(headings[0]!)) faults.push(`${device}: titled '${title}', headed '${headings[0]}'`)
         for (const element of wide) faults.push(`${device}: scrolls sideways: ${element}`)
+        if (device === 'desk') for (const name of cut) faults.push(`${device}: a name is cut off: ${name}`)
         for (const source of broken) faults.push(`${device}: image not loaded: ${source}`)
         for (const fault of await seriousFaults(page, alike ? { names: true } : { form: true }))
           faults.push(`${device}: ${fault}`)
@@ -438,4 +447,45 @@ describe.concurrent('every page', () => {
       if (!isSound) await page.close()
     }
   })
+})
+
+const listings = routes.flatMap(({ entry }) =>
+  isListing(entry) && !entry.path.includes('{') && z.safeParse(entry.input, {}).success ? [entry] : [],
+)
+/** The choices that a list offers: one query for each value of each of its filters. */
+const viewsOf = (list: AnyListing): Record<string, string>[] =>
+  Object.entries(shapeOf(list.input)).flatMap(([name, schema]) =>
+    choicesOf(schema).map((choice) => ({ [name]: choice })),
+  )
+const choicesOf = (schema: z.core.$ZodType): string[] => {
+  const {
+    innerType,
+    in: input,
+    entries,
+  } = schema._zod.def as {
+    innerType?: z.core.$ZodType
+    in?: z.core.$ZodType
+    entries?: Record<string, string>
+  }
+  return entries ? Object.values(entries) : innerType ? choicesOf(innerType) : input ? choicesOf(input) : []
+}
+
+describe('every list', () => {
+  it('is asked', () => expect(listings.length).toBeGreaterThan(70))
+  it.each(listings.map((list) => [list.path, list] as const))(
+    '%s has in each of its views as many rows as it counts, and exports the same',
+    async (_path, list) => {
+      for (const view of [{}, ...viewsOf(list)]) {
+        const { totalElements } = (await user.call(list, { ...view, size: 1 } as never)) as { totalElements: number }
+        const rows = (await user.call(list, { ...view, unpaged: true } as never)) as unknown[]
+        expect(rows, JSON.stringify(view)).toHaveLength(totalElements)
+        const file = await user.fetch('GET', list.export.path, { query: { ...view, formato: 'csv' } })
+        if (totalElements === 0) expect(file.status).toBe(422)
+        else {
+          const lines = parseCsv((await file.text()).replace(/^\ufeff/, ''), { delimiter: ';' })
+          expect(lines, JSON.stringify(view)).toHaveLength(totalElements + 1)
+        }
+      }
+    },
+  )
 })

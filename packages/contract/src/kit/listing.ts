@@ -60,6 +60,10 @@ export const defaultOrder = (list: Pick<AnyListing, 'sort'>, asked: object): Ord
   typeof list.sort === 'function' ? list.sort(asked as never) : list.sort
 export const isListing = (entry: Endpoint): entry is AnyListing => 'columns' in entry && 'export' in entry
 
+/** What an export asks besides the input of its list. */
+const RESERVED = ['colunas', 'formato', 'ids', 'descricaoDoFiltro']
+const isPlain = (schema: z.core.$ZodType): schema is z.ZodObject => schema instanceof z.ZodObject
+
 /** Declares a list. `input` holds every question that the list understands. `columns` may only name what its rows contain. */
 export function listing<
   I extends z.core.$ZodType,
@@ -83,6 +87,9 @@ export function listing<
   reveals?: Endpoint['reveals']
 }) {
   const { path, access, input, row, title, columns, sorts, sort, summary, reveals = [] } = spec
+  // The export would take a filter of such a name for its own question, and forget it.
+  for (const name of RESERVED)
+    if (isPlain(input) && name in input.shape) throw new Error(`${path}: '${name}' is a question of every export`)
   const keys = Object.keys(columns) as [K, ...K[]]
   return {
     ...endpoint({ method: 'GET', path, access, input, output: listOf(row), summary, reveals }),
@@ -104,7 +111,7 @@ export function listing<
           /** Only the selected rows. */
           ids: z.array(z.int().positive()).max(500).optional(),
           /** The filter in words, for the sheet that explains where the rows come from. */
-          filtro: z.string().trim().max(500).optional(),
+          descricaoDoFiltro: z.string().trim().max(500).optional(),
         }),
       ),
       output: z.any(),

@@ -25,7 +25,7 @@ import { asTask, type Whose } from '../transaction/task.ts'
 interface Asked {
   colunas?: string[]
   ids?: number[]
-  filtro?: string
+  descricaoDoFiltro?: string
   formato: ExportFormat
 }
 interface Served {
@@ -39,13 +39,13 @@ const served = new Map<string, Served>()
 /** Finds a list by its path, for features that store something about lists. */
 export const listAt = (path: string): AnyListing | undefined => served.get(path)?.list
 
-const sheetOf = (ctx: Ctx, list: AnyListing, rows: object[], { colunas, filtro }: Asked): Sheet => {
+const sheetOf = (ctx: Ctx, list: AnyListing, rows: object[], { colunas, descricaoDoFiltro }: Asked): Sheet => {
   const asked = colunas && colunas.length > 0 ? colunas : Object.keys(list.columns)
   const keys = asked.filter((key) => mayShow(list, key, ctx.user.can))
   return {
     title: list.title,
     filters: [
-      ...(filtro ? [{ label: 'Filtro', value: filtro }] : []),
+      ...(descricaoDoFiltro ? [{ label: 'Filtro', value: descricaoDoFiltro }] : []),
       {
         label: 'Total',
         value: `${rows.length.toLocaleString('pt-BR')} ${rows.length === 1 ? 'registro' : 'registros'}`,
@@ -85,7 +85,7 @@ async function readAll(
 
 /** What is printed: the sheet, and the letterhead of its company. */
 async function printable(ctx: Ctx, found: Served, input: Input, step?: (done: number) => Promise<void>) {
-  const { colunas: _c, ids, filtro: _f, formato, ...wanted } = input
+  const { colunas: _c, ids, descricaoDoFiltro: _d, formato, ...wanted } = input
   const total = await count(ctx, found, wanted)
   if (total > MAX_EXPORTED)
     throw new AppError(
@@ -146,7 +146,7 @@ function exportRoute(found: Served): Route {
     const input = parsed as Input
     const { services } = ctx
     const whose = { empresaId: ctx.empresaId, usuarioId: ctx.user.id }
-    const { colunas: _c, ids: _i, filtro: _f, formato, ...wanted } = input
+    const { colunas: _c, ids: _i, descricaoDoFiltro: _d, formato, ...wanted } = input
     const total = await count(ctx, found, wanted)
     const isLong = total > MAX_UNPAGED && total <= MAX_EXPORTED
     const job = isLong ? undefined : await printable(ctx, found, input)

@@ -35,7 +35,10 @@ export function useListExports(of: {
   const isMobile = useIsMobile()
   const { isExporting, exportRows: exported } = useExport(of.list)
   const exportRows = (formato: ExportFormat, ids?: number[]) =>
-    void exported({ ...of.asked, colunas: of.columns, ids, filtro: of.described.slice(0, MAX_FILTER) }, formato)
+    void exported(
+      { ...of.asked, colunas: of.columns, ids, descricaoDoFiltro: of.described.slice(0, MAX_FILTER) },
+      formato,
+    )
   const [isPrinting, setPrinting] = useState(false)
   const mayPrint = of.rows > 0
   useEffect(() => {

@@ -36,7 +36,7 @@ export function DueCards({ cards }: { cards: DueCard[] }) {
             <span className="sr-only">{date}: </span>
             <span className="flex min-w-0 flex-1 flex-col">
               <span className="line-clamp-2 text-body font-medium text-fg">{title}</span>
-              {detail && <span className="truncate text-help text-fg-2">{detail}</span>}
+              {detail && <span className="line-clamp-2 text-help text-fg-2">{detail}</span>}
             </span>
           </AriaLink>
         </li>

@@ -36,7 +36,7 @@ function Entry(props: {
         />
       )}
       {Mark && <Mark className={isInPath ? 'text-fg' : ''} />}
-      <span className="min-w-0 flex-1 truncate">{node.label}</span>
+      <span className="min-w-0 flex-1 py-1 leading-tight">{node.label}</span>
       {node.count !== undefined && (
         <span className="text-counter text-fg-2 tnum">{node.count.toLocaleString('pt-BR')}</span>
       )}

@@ -9,6 +9,7 @@ import { laterOpened } from '../later.tsx'
 import { SCROLL_ROOT } from '../layout/PageHeader.tsx'
 import { CANDIDATE_COLLAPSE, useIsMobile, useMediaWidth } from '../layout/useMediaWidth.ts'
 import { Tooltip } from '../overlay/Tooltip.tsx'
+import { useWholeText } from '../text/wholeText.ts'
 import { MenuTree } from './MenuTree.tsx'
 import { type MenuNode, menuPath } from './types.ts'
 
@@ -141,6 +142,7 @@ export function ShellLayout(props: ShellLayoutProps) {
   const [drawer, setDrawer] = useState<{ openId?: string }>()
 
   useNoPageSaving()
+  useWholeText()
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k') {

@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Chart } from '../chart/Chart.tsx'
 import { Kbd } from '../control/Kbd.tsx'
 import { initials } from '../display/Avatar.tsx'
 import { matchRanges } from '../display/Highlight.tsx'
 import { menuPath } from '../shell/types.ts'
+import { tellWhole } from '../text/wholeText.ts'
 import css from '../tokens.css?raw'
 import { TreeTable } from '../tree/TreeTable.tsx'
 import { type TreeNode, treeMatches, treePaths } from '../tree/tree-nodes.ts'
@@ -85,4 +86,23 @@ it('an empty chart says so, a full one offers its numbers as a table', async () 
   )
   await userEvent.click(screen.getByRole('button', { name: 'Ver tabela' }))
   expect(screen.getByRole('cell', { name: '1.284' })).toBeTruthy()
+})
+
+it('a text that is cut off with … is told whole to the pointer, and only then', () => {
+  show(
+    <>
+      <span className="cut">Centro de Distribuição Horizonte Alimentos</span>
+      <span className="whole">Matriz</span>
+    </>,
+  )
+  vi.spyOn(window, 'getComputedStyle').mockReturnValue({ textOverflow: 'ellipsis' } as CSSStyleDeclaration)
+  const titleOf = (name: string, width: number) => {
+    const element = document.querySelector<HTMLElement>(`.${name}`)!
+    Object.defineProperties(element, { scrollWidth: { value: width }, clientWidth: { value: 100 } })
+    tellWhole({ target: element })
+    return element.title
+  }
+  expect(titleOf('cut', 280)).toBe('Centro de Distribuição Horizonte Alimentos')
+  expect(titleOf('whole', 100)).toBe('')
+  vi.restoreAllMocks()
 })

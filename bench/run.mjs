@@ -29,6 +29,7 @@ const all = {
   'relatorios-talentos': () => import('./relatorios-talentos.ts'),
   avaliacoes: () => import('./avaliacoes.ts'),
   candidatos: () => import('./candidatos.ts'),
+  curriculos: () => import('./curriculos.ts'),
   correio: () => import('./correio.ts'),
   million: () => import('./million.ts'),
 }

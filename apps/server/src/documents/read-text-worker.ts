@@ -2,13 +2,14 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Worker as Recogniser } from 'tesseract.js'
-import type { Outcome, ReadTextArgs } from './read-text.ts'
+import { Refusal, readDocx, readOdt } from './read-office.ts'
+import { textOfRtf } from './read-rtf.ts'
+import { DOCX, ODT, type Outcome, type ReadTextArgs, RTF } from './read-text.ts'
 import type { WorkerContext } from './worker.ts'
 
 /** The task that reads one document; see read-text.ts. The input comes from a stranger. */
 
 type Limits = ReadTextArgs['limits']
-class Refusal extends Error {}
 
 const require = createRequire(import.meta.url)
 const PORTUGUESE = join(dirname(require.resolve('@tesseract.js-data/por/package.json')), '4.0.0_best_int')
@@ -75,85 +76,42 @@ async function readImage(bytes: Uint8Array, limits: Limits, progress: (done: num
   }
 }
 
-/** The parts of a DOCX that contain text, with their unpacked size counted, because a small zip may unpack to gigabytes. */
-async function partsOf(bytes: Uint8Array, { unpacked }: Limits): Promise<Map<string, Buffer>> {
-  const { fromBufferPromise } = await import('yauzl')
-  const zip = await fromBufferPromise(Buffer.from(bytes), { lazyEntries: true, autoClose: false })
-  const parts = new Map<string, Buffer>()
-  try {
-    if (zip.entryCount > 3000) throw new Refusal('O documento tem partes demais.')
-    let total = 0
-    for await (const entry of zip.eachEntry()) {
-      if (!/\.(xml|rels)$/i.test(entry.fileName)) continue
-      const chunks: Buffer[] = []
-      const stream = await zip.openReadStreamPromise(entry)
-      for await (const chunk of stream) {
-        total += (chunk as Buffer).length
-        if (total > unpacked) {
-          stream.destroy()
-          throw new Refusal('O documento é grande demais quando aberto.')
-        }
-        chunks.push(chunk as Buffer)
-      }
-      parts.set(entry.fileName, Buffer.concat(chunks))
-    }
-  } finally {
-    zip.close()
-  }
-  return parts
+/**
+ * Letters of TeX's bitmap fonts (Type 3), which have no names: dashes and ligatures stand where other texts have control characters. Old
+ * documents write accents apart (codes 18 to 24); these stay, and the page is recognised from its picture.
+ */
+const TEX: Record<string, string> = {
+  ...{ '\u0015': '–', '\u0016': '—', '\u001b': 'ff', '\u001c': 'fi', '\u001d': 'fl', '\u001e': 'ffi', '\u001f': 'ffl' },
+  ...{ '\u000b': 'ff', '\u000c': 'fi', '\u000e': 'ffi', '\u000f': '•' },
 }
-async function zipped(parts: Map<string, Buffer>): Promise<Buffer> {
-  const { ZipFile } = await import('yazl')
-  const zip = new ZipFile()
-  for (const [name, content] of parts) zip.addBuffer(content, name, { compress: false })
-  zip.end()
-  const chunks: Buffer[] = []
-  for await (const chunk of zip.outputStream) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks)
-}
+const ACCENTS_APART = '\u0012\u0013\u0014\u0017\u0018'
+/** More than a stray mark. */
+const ACCENTS_OF_A_PAGE = 3
+const hasAccentsApart = (text: string) =>
+  (text.match(/\p{Cc}/gu)?.filter((code) => ACCENTS_APART.includes(code)).length ?? 0) >= ACCENTS_OF_A_PAGE
+/** Addresses have no accents, so they are right where the rest is not; recognition takes '@' for a letter. */
+const addressesOf = (text: string) =>
+  text.match(/(?<![\w.+-])[\w.+-]{1,64}@[a-z\d-]{1,60}(?:\.[a-z\d-]{2,30}){1,3}/gi) ?? []
 
-const MAIN = 'word/document.xml'
-/** The text of the body, and before it the page headers: many people write name and telephone there, and mammoth reads only the body. */
-async function readDocx(bytes: Uint8Array, limits: Limits): Promise<string> {
-  const parts = await partsOf(bytes, limits).catch((error: unknown) => {
-    throw error instanceof Refusal ? error : new Refusal('O documento está danificado e não pôde ser lido.')
-  })
-  if (!parts.has(MAIN)) throw new Refusal('O documento está danificado e não pôde ser lido.')
-  const { default: mammoth } = await import('mammoth')
-  // Mammoth separates all paragraphs by an empty line; only an empty paragraph should give one.
-  const textOf = async (main: Buffer) =>
-    (await mammoth.extractRawText({ buffer: await zipped(new Map([...parts, [MAIN, main]])) })).value.replace(
-      /\n\n/g,
-      '\n',
-    )
-  const heads: string[] = []
-  for (const [name, content] of parts) {
-    if (!/^word\/header\d*\.xml$/.test(name) || content.length > 1_000_000) continue
-    const body = content
-      .toString('utf8')
-      .replace(/<w:hdr(?=[\s>])([^>]*)>/, '<w:document$1><w:body>')
-      .replace('</w:hdr>', '</w:body></w:document>')
-    heads.push(await textOf(Buffer.from(body)).catch(() => ''))
-  }
-  const body = await textOf(parts.get(MAIN)!).catch(() => {
-    throw new Refusal('O documento está danificado e não pôde ser lido.')
-  })
-  return [...new Set(heads.map((h) => h.trim())), body].filter(Boolean).join('\n\n')
-}
-
-/** Rebuilds the lines of a page: texts at the same height are one line, and a gap between columns splits it. */
-async function textOfPage(page: PDFPageProxy): Promise<string> {
+/**
+ * Rebuilds the lines of a page: texts at the same height are one line, and a gap between columns splits it. With `bySize` a line that is
+ * larger than the one above it begins a paragraph: the network LinkedIn sets titles of jobs so, without a gap.
+ */
+async function textOfPage(page: PDFPageProxy, bySize: boolean): Promise<string> {
   const { items } = await page.getTextContent()
   let text = ''
   let last: { x: number; y: number; height: number } | undefined
   for (const item of items) {
     if (!('str' in item)) continue
+    item.str = item.str.replace(/\p{Cc}/gu, (code) => TEX[code] ?? code)
     const [, , , , x = 0, y = 0] = item.transform as number[]
     const height = item.height || last?.height || 10
     if (last && !text.endsWith('\n') && item.str.trim() !== '') {
       if (Math.abs(y - last.y) > height * 0.6) text += Math.abs(y - last.y) > height * 2.2 ? '\n\n' : '\n'
-      else if (x - last.x > height * 0.15 && !text.endsWith(' ')) text += x - last.x > height * 2 ? ' | ' : ' '
+      else if (x - last.x > height * 2) text = `${text.trimEnd()} | `
+      else if (x - last.x > height * 0.15 && !text.endsWith(' ')) text += ' '
     }
+    if (bySize && last && text.endsWith('\n') && item.str.trim() !== '' && height > last.height + 0.5) text += '\n'
     text += item.str
     if (item.hasEOL) text += '\n'
     if (item.str.trim() !== '') last = { x: x + item.width, y, height }
@@ -210,17 +168,23 @@ async function readPdf(
 ): Promise<Omit<Extract<Outcome, { ok: true }>, 'ok'>> {
   const document = await openPdf(bytes, limits)
   const read = Math.min(document.numPages, limits.pages)
+  const producer = await document.getMetadata().then(
+    ({ info }) => String((info as { Producer?: unknown }).Producer),
+    () => '',
+  )
+  const bySize = /^apache fop/i.test(producer)
   const texts: string[] = []
   const scanned: number[] = []
   let letters = 0
   for (let n = 1; n <= read && letters < limits.letters; n++) {
     const text = await document
       .getPage(n)
-      .then(textOfPage)
+      .then((page) => textOfPage(page, bySize))
       .catch(() => '')
-    texts.push(text)
+    const isApart = hasAccentsApart(text)
+    texts.push(isApart ? addressesOf(text).join('\n') : text)
     letters += text.length
-    if (!hasText(text)) scanned.push(n)
+    if (isApart || !hasText(text)) scanned.push(n)
     progress(n / read / 4)
   }
   // When the other pages have text, a last page with one line is not a scan.
@@ -238,7 +202,8 @@ async function readPdf(
           .catch(() => undefined)
         if (!picture) continue
         const { text } = (await worker.recognize(picture)).data
-        if (text.trim().length > texts[n - 1]!.trim().length) texts[n - 1] = text
+        if (text.trim().length > texts[n - 1]!.trim().length)
+          texts[n - 1] = `${text}\n${addressesOf(texts[n - 1]!).join('\n')}`
       }
     } finally {
       await worker.terminate()
@@ -253,7 +218,10 @@ async function readPdf(
   return { texto: texts.join('\n\n'), reconhecido: pictures.length > 0, nota }
 }
 
-export async function read({ bytes, type, limits }: ReadTextArgs, worker: WorkerContext): Promise<Outcome> {
+export async function read(
+  { bytes, type, limits }: ReadTextArgs,
+  worker: Pick<WorkerContext, 'progress'>,
+): Promise<Outcome> {
   const progress = (done: number) => worker.progress(Math.min(1, done))
   const keep = (text: string) => tidy(text, limits.letters)
   try {
@@ -263,7 +231,12 @@ export async function read({ bytes, type, limits }: ReadTextArgs, worker: Worker
     }
     if (type.startsWith('image/'))
       return { ok: true, texto: keep(await readImage(bytes, limits, progress)), reconhecido: true, nota: null }
-    return { ok: true, texto: keep(await readDocx(bytes, limits)), reconhecido: false, nota: null }
+    const readers: Record<string, () => Promise<string> | string> = {
+      [DOCX]: () => readDocx(bytes, limits),
+      [ODT]: () => readOdt(bytes, limits),
+      [RTF]: () => textOfRtf(bytes, limits.letters),
+    }
+    return { ok: true, texto: keep(await readers[type]!()), reconhecido: false, nota: null }
   } catch (error) {
     if (error instanceof Refusal) return { ok: false, mensagem: error.message }
     throw error

@@ -89,7 +89,7 @@ describe('reads the text of', () => {
   })
 
   it('nothing else', () => {
-    expect(['application/rtf', 'image/svg+xml', 'text/html'].some(isReadable)).toBe(false)
+    expect(['application/msword', 'image/svg+xml', 'text/html'].some(isReadable)).toBe(false)
     expect(isReadable(PDF) && isReadable(DOCX)).toBe(true)
   })
 })

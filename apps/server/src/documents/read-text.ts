@@ -8,7 +8,7 @@ export const READING = {
   scannedPages: 8,
   /** Characters that are stored. */
   letters: 100_000,
-  /** Maximum unpacked size of all XML parts of a DOCX together. */
+  /** Maximum unpacked size of all XML parts of a DOCX or ODT together. */
   unpacked: 12 * 1024 * 1024,
   /** Maximum pixels of a picture or of a drawn page. */
   pixels: 50_000_000,
@@ -28,18 +28,15 @@ export interface ReadText {
 export type Outcome = ({ ok: true } & ReadText) | { ok: false; mensagem: string }
 export type ReadTextArgs = { bytes: Uint8Array; type: string; limits: { [K in keyof typeof READING]: number } }
 
-const TYPES = new Set([
-  'application/pdf',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-])
+export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+export const ODT = 'application/vnd.oasis.opendocument.text'
+export const RTF = 'application/rtf'
+const TYPES = new Set(['application/pdf', DOCX, ODT, RTF, 'image/jpeg', 'image/png', 'image/webp'])
 /** Whether documents of this type have a reader. */
 export const isReadable = (type: string): boolean => TYPES.has(type)
 
 /**
- * The text of a PDF, DOCX or picture, read in a separate process (reader.ts), so that no document takes more time or memory than the limits
+ * The text of a PDF, DOCX, ODT, RTF or picture, read in a separate process (reader.ts), so that no document takes more time or memory than the limits
  * allow. It downloads nothing: OCR engine and language are in node_modules. Throws `UnreadableDocument`.
  */
 export async function readText(

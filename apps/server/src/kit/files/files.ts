@@ -20,7 +20,7 @@ const ACCEPTED = {
   pdf: { pdf: 'application/pdf' },
   document: { pdf: 'application/pdf', ...OFFICE, ...IMAGE },
   /** The types that a text reader exists for (documents/read-text.ts). */
-  curriculum: { pdf: 'application/pdf', docx: OFFICE.docx, ...IMAGE },
+  curriculum: { pdf: 'application/pdf', ...OFFICE, ...IMAGE },
   sheet: { ...SHEET, csv: 'text/csv' },
   /** The types that an import reads. */
   table: { xlsx: SHEET.xlsx, ods: SHEET.ods, csv: 'text/csv' },

@@ -9,7 +9,10 @@ import { autoridades as auth, base } from './candidatos-autoridade.ts'
 export const CURRICULO_MAXIMO = 10 * 1024 * 1024
 /** The limit of the text reader; a typed text has the same limit. */
 export const TEXTO_MAXIMO = 100_000
-export const ACEITA_CURRICULO = '.pdf,.docx,image/jpeg,image/png,image/webp'
+export const ACEITA_CURRICULO = '.pdf,.docx,.odt,.rtf,image/jpeg,image/png,image/webp'
+/** The browser and the server refuse with the same words. */
+export const DOC_RECUSADO = 'Um DOC (Word até 2003) não pode ser lido. Abra-o, salve como DOCX ou PDF e envie de novo.'
+export const TIPO_RECUSADO = 'Envie PDF, DOCX, ODT, RTF ou uma foto'
 
 /** One fact from a curriculum: which fields it would fill, and the passage that says it. */
 export const sugestao = z.object({
@@ -23,6 +26,8 @@ export const sugestao = z.object({
   confianca: z.enum(['alta', 'media', 'baixa']),
   /** What the user still has to complete, such as a day that the curriculum does not give. */
   falta: z.string().nullable(),
+  /** A form with this entry could not be saved, so it waits until the user completes it. */
+  aCompletar: z.boolean(),
 })
 export type Sugestao = z.infer<typeof sugestao>
 

@@ -1,6 +1,10 @@
 /** Stores a curriculum that was sent, lets a job read it and returns what it says. */
 import { buffer } from 'node:stream/consumers'
-import { CURRICULO_MAXIMO, type Leitura } from '@quadro/contract/captacao/candidatos/candidatos-curriculo.ts'
+import {
+  CURRICULO_MAXIMO,
+  DOC_RECUSADO,
+  type Leitura,
+} from '@quadro/contract/captacao/candidatos/candidatos-curriculo.ts'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { isReadable, readText } from '../../../documents/read-text.ts'
@@ -71,6 +75,9 @@ export function curriculoEnviado(ctx: Ctx): UploadedFile | undefined {
   return ctx.files.find(({ field }) => field === 'curriculo')
 }
 
+/** Word's format before 2007, which is not read: the first bytes of its container. */
+const ehDoc = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 8)).toString('hex') === 'd0cf11e0a1b11ae1'
+
 /** Stores what was sent and starts reading it. With `gravar` the text is saved in the person's record. */
 export async function lerArquivo(ctx: Ctx, dono: Dono, file: UploadedFile | undefined, gravar = true): Promise<number> {
   if (!file) throw fieldError('curriculo', 'Escolha um arquivo')
@@ -85,6 +92,7 @@ export async function lerArquivo(ctx: Ctx, dono: Dono, file: UploadedFile | unde
     accept: 'curriculum',
     maxBytes: CURRICULO_MAXIMO,
     field: 'curriculo',
+    ...(ehDoc(file.bytes) ? { wrongType: DOC_RECUSADO } : {}),
   })
   await ctx.db.updateTable('leituraCurriculo').set({ arquivoId }).where('id', '=', leituraId).execute()
   if (dono.pessoaId !== null) await trocarCurriculo(ctx, dono.pessoaId, arquivoId)

@@ -15,7 +15,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 
 const dobrar = (texto: string) => removerAcentos(texto).toLowerCase().trim()
-type Parte = Pick<Sugestao, 'rotulo' | 'valor' | 'campos'> & { falta?: string | null }
+type Parte = Pick<Sugestao, 'rotulo' | 'valor' | 'campos'> & { falta?: string | null; aCompletar?: boolean }
 type Lido = Pick<Sugestao, 'trecho' | 'confianca'>
 const sugerir = (id: string, lista: Sugestao['lista'], { trecho, confianca }: Lido, parte: Parte): Sugestao => ({
   id,
@@ -23,6 +23,7 @@ const sugerir = (id: string, lista: Sugestao['lista'], { trecho, confianca }: Li
   trecho,
   confianca,
   falta: null,
+  aCompletar: false,
   ...parte,
 })
 
@@ -143,6 +144,7 @@ async function experiencias(ctx: Ctx, d: DadosDoCurriculo, externo: boolean): Pr
         observacao: null,
       },
       falta: falta.join(' ') || null,
+      aCompletar: !empresa || !cargo || dataAdmissao === null || fim?.length === 4,
     })
   })
 }
@@ -150,18 +152,25 @@ async function experiencias(ctx: Ctx, d: DadosDoCurriculo, externo: boolean): Pr
 async function formacoes(ctx: Ctx, d: DadosDoCurriculo): Promise<Sugestao[]> {
   if (d.formacoes.length === 0) return []
   const areas = await ctx.db.selectFrom('areaFormacao').select(['id', 'nome']).orderBy('id').execute()
+  // A company that keeps an area for all others gets what its list does not name.
+  const outra = areas.find((a) => /^outr[ao]s?$/.test(dobrar(a.nome)))
   return d.formacoes.map((lida, n) => {
     const { curso, local, tipo, situacao, conclusao } = lida.valor
     const dito = dobrar(curso)
     const area =
       areas.find((a) => dobrar(a.nome) === dito) ??
-      areas.find((a) => a.nome.length > 4 && (dito.includes(dobrar(a.nome)) || dobrar(a.nome).includes(dito)))
-    const falta = [...(area ? [] : ['Escolha a área de formação.']), ...(local ? [] : ['Falta a instituição.'])]
+      areas.find((a) => a.nome.length > 4 && (dito.includes(dobrar(a.nome)) || dobrar(a.nome).includes(dito))) ??
+      outra
+    const falta = [
+      ...(area === undefined ? ['Escolha a área de formação.'] : area === outra ? ['Confira a área de formação.'] : []),
+      ...(local ? [] : ['Falta a instituição.']),
+    ]
     return sugerir(`formacoes:${n}`, 'formacoes', lida, {
       rotulo: 'Formação',
       valor: `${curso}${local ? `, ${local}` : ''} (${descricaoDe(TIPO_FORMACAO, tipo)}, ${descricaoDe(SITUACAO_FORMACAO, situacao).toLowerCase()}${conclusao ? `, ${conclusao}` : ''})`,
       campos: { areaFormacaoId: area?.id ?? null, curso, local: local ?? '', tipo, situacao, conclusao },
       falta: falta.join(' ') || null,
+      aCompletar: !area || !local,
     })
   })
 }
@@ -180,6 +189,7 @@ async function idiomas(ctx: Ctx, d: DadosDoCurriculo): Promise<Sugestao[]> {
         valor: nivel ? `${found.nome}, ${descricaoDe(NIVEL_IDIOMA, nivel).toLowerCase()}` : found.nome,
         campos: { idiomaId: found.id, nivel },
         falta: nivel ? null : 'Falta o nível.',
+        aCompletar: nivel === null,
       }),
     ]
   })
@@ -214,6 +224,7 @@ function certificados(d: DadosDoCurriculo): Sugestao[] {
         urlCertificado: endereco,
       },
       falta: falta.join(' ') || null,
+      aCompletar: !organizacao,
     })
   })
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import * as b from '@quadro/contract/captacao/busca/candidatos-busca.ts'
 import * as k from '@quadro/contract/captacao/candidatos/candidatos.ts'
@@ -187,8 +188,21 @@ describe('a curriculum read for a form', () => {
     expect(rowCount).toBe(0)
     const script = await enviar(company.admin, c.lerCurriculo, {}, { name: 'a.pdf', bytes: Buffer.from('<script>') })
     expect(script.body.errors?.[0]?.message).toBe(
-      "Selecione um arquivo com a extensão: 'pdf', 'docx', 'jpg', 'png', 'webp'",
+      "Selecione um arquivo com a extensão: 'pdf', 'docx', 'odt', 'rtf', 'jpg', 'png', 'webp'",
     )
+    const doc = readFileSync(new URL('../../../testing/curriculos/antigo.doc', import.meta.url))
+    expect((await enviar(company.admin, c.lerCurriculo, {}, { name: 'cv.doc', bytes: doc })).body.errors).toEqual([
+      { field: 'curriculo', message: c.DOC_RECUSADO },
+    ])
+    expect(c.DOC_RECUSADO).toMatch(/DOC .*DOCX ou PDF/)
+    const odt = readFileSync(new URL('../../../testing/curriculos/odt-1.odt', import.meta.url))
+    const lido = await enviar(company.admin, c.lerCurriculo, {}, { name: 'cv.odt', bytes: odt })
+    await app.services.jobs.runPending(['ler-curriculo'])
+    const { situacao, sugestoes } = await company.admin.call(c.acompanharLeitura, { id: lido.body.id })
+    expect(situacao).toBe('pronta')
+    expect(sugestoes.find((s) => s.id === 'nome')?.valor).toBe('Otávio Moraes Pinheiro')
+    // The school's area is not in the company's list, so the entry waits; the jobs are whole.
+    expect(sugestoes.filter((s) => s.lista === 'experiencias').map((s) => s.aCompletar)).toEqual([false, false, false])
     expect((await enviar(company.admin, c.lerCurriculo, {})).body.errors).toEqual([
       { field: 'curriculo', message: 'Escolha um arquivo' },
     ])

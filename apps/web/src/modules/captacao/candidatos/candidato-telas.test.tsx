@@ -248,7 +248,7 @@ describe('a new candidate', () => {
             validade: null,
           },
         },
-      ].map((s) => ({ trecho: 'no texto', confianca: 'alta', falta: null, ...s })),
+      ].map((s) => ({ trecho: 'no texto', confianca: 'alta', falta: null, aCompletar: false, ...s })),
     }
     answers[`POST /api${enviarCurriculo.path}`] = { ...lida, situacao: 'na-fila', sugestoes: [] }
     answers['GET /api/captacao/candidatos/curriculos-lidos/31'] = lida

@@ -11,6 +11,7 @@ const sugestao = (id: string, campos: Sugestao['campos'], lista: Sugestao['lista
   trecho: 'trecho',
   confianca: 'alta',
   falta: null,
+  aCompletar: false,
 })
 const nome = sugestao('nome', { nome: 'Ana Lima' })
 const celular = sugestao('celular', { dddCelular: '85', foneCelular: '987654321' })

@@ -19,6 +19,7 @@ const sugestao = (id: string, rotulo: string, valor: string, campos: Sugestao['c
   trecho: `${rotulo} ${valor} no texto`,
   confianca: 'alta',
   falta: null,
+  aCompletar: false,
 })
 const leitura = (mudado: Partial<Leitura>): Leitura => ({
   id: 1,
@@ -76,6 +77,37 @@ it('offers what was read with nothing ticked, and changes only what is chosen', 
   // Accepted suggestions are no longer offered; the others remain.
   expect(dados.queryByRole('checkbox', { name: /^E-mail/ })).toBeNull()
   expect(dados.getByRole('checkbox', { name: /^Nome/ })).toBeDefined()
+})
+
+it('lets wait what a form could not be saved with: it is chosen apart, and not by choosing all', async () => {
+  const emprego: Sugestao = {
+    ...sugestao('experiencias:0', 'Experiência', 'Pedreiro (2020 – atual)', {
+      empresa: '',
+      dataAdmissao: '2020-01-01',
+    }),
+    lista: 'experiencias',
+    falta: 'Falta a empresa.',
+    aCompletar: true,
+  }
+  const user = userEvent.setup()
+  const usadas: Record<string, unknown>[] = []
+  render(
+    <DadosDoCurriculo
+      fonte={fonte(leitura({ sugestoes: [...DADOS, emprego] }))}
+      formValues={{ nome: '', email: '', experiencias: [] }}
+      onUse={(mudado) => usadas.push(mudado)}
+      ajuda="Fica para o RH."
+    />,
+  )
+  await user.upload(screen.getByLabelText(/Arquivo do currículo/), pdf())
+  const espera = within(await screen.findByRole('list', { name: 'A completar' }))
+  expect(espera.getByText('a completar')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Marcar todos' }))
+  await user.click(screen.getByRole('button', { name: 'Usar selecionados (2)' }))
+  expect(usadas).toEqual([{ nome: 'Ana Lima', email: 'ana@teste.example' }])
+  await user.click(espera.getByRole('checkbox', { name: /^Experiência/ }))
+  await user.click(screen.getByRole('button', { name: 'Completar no formulário' }))
+  expect(usadas[1]).toEqual({ experiencias: [{ empresa: '', dataAdmissao: '2020-01-01' }] })
 })
 
 it('follows the reading, and says that a photograph takes longer', async () => {

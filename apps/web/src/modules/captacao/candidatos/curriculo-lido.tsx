@@ -1,5 +1,5 @@
 import * as c from '@quadro/contract/captacao/candidatos/candidatos-curriculo.ts'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { refusalOf } from '../../../kit/call/attempt.ts'
 import { call, upload } from '../../../kit/call/call.ts'
@@ -95,6 +95,7 @@ const CERTEZA: Record<c.Sugestao['confianca'], { texto: string; tone: BadgeTone;
   media: { texto: 'confira', tone: 'amber', mark: 'half' },
   baixa: { texto: 'palpite', tone: 'gray', mark: 'ring' },
 }
+const A_COMPLETAR = { texto: 'a completar', tone: 'amber', mark: 'ring' } as const
 
 /**
  * A curriculum for a form: it is sent, read while the user continues to fill in the form, and compared with the form's values. Nothing is
@@ -116,10 +117,13 @@ export function DadosDoCurriculo(props: {
     () => (leitura ? sugestoesPendentes(leitura.sugestoes, formValues, mostra) : []),
     [leitura, formValues, mostra],
   )
-  const escolhidas = pendentes.filter((s) => marcadas.includes(s.id))
-  const usar = () => {
+  const inteiras = pendentes.filter((s) => !s.aCompletar)
+  const incompletas = pendentes.filter((s) => s.aCompletar)
+  const marcadasDe = (de: c.Sugestao[]) => de.filter((s) => marcadas.includes(s.id))
+  const escolhidas = marcadasDe(inteiras)
+  const usar = (escolhidas: c.Sugestao[]) => {
     onUse(mudancas(escolhidas, formValues))
-    setMarcadas([])
+    setMarcadas((antes) => antes.filter((id) => escolhidas.every((s) => s.id !== id)))
     toast.success(escolhidas.length === 1 ? '1 dado no formulário' : `${escolhidas.length} dados no formulário`, {
       text: 'Confira antes de salvar.',
     })
@@ -134,8 +138,8 @@ export function DadosDoCurriculo(props: {
         value={arquivos(envio, fonte.retirar ? leitura : null)}
         maxSize={c.CURRICULO_MAXIMO}
         accept={c.ACEITA_CURRICULO}
-        hint="PDF, Word ou foto, até 10 MB"
-        wrongType="Envie um PDF, um documento do Word (DOCX) ou uma foto"
+        hint="PDF, DOCX, ODT, RTF ou foto, até 10 MB"
+        wrongType={`${c.TIPO_RECUSADO}. ${c.DOC_RECUSADO}`}
         disabled={envio.state === 'sending'}
         onPick={([file]) => {
           setMarcadas([])
@@ -161,7 +165,7 @@ export function DadosDoCurriculo(props: {
           }
         />
       )}
-      {leitura?.situacao === 'pronta' && pendentes.length > 0 && (
+      {leitura?.situacao === 'pronta' && inteiras.length > 0 && (
         <>
           <NoticeBar
             title="Dados lidos do currículo"
@@ -176,37 +180,78 @@ export function DadosDoCurriculo(props: {
               <Button
                 variant="quiet"
                 size="sm"
-                onPress={() => setMarcadas(escolhidas.length === pendentes.length ? [] : pendentes.map((s) => s.id))}
+                onPress={() =>
+                  setMarcadas([
+                    ...marcadas.filter((id) => incompletas.some((s) => s.id === id)),
+                    ...(escolhidas.length === inteiras.length ? [] : inteiras.map((s) => s.id)),
+                  ])
+                }
               >
-                {escolhidas.length === pendentes.length ? 'Desmarcar todos' : 'Marcar todos'}
+                {escolhidas.length === inteiras.length ? 'Desmarcar todos' : 'Marcar todos'}
               </Button>
             }
           />
-          <SuggestionList
-            label="Dados lidos do currículo"
-            chosen={marcadas}
-            onChange={setMarcadas}
-            suggestions={pendentes.map((s) => ({
-              id: s.id,
-              label: s.rotulo,
-              value: s.valor,
-              current: antesDe(s, formValues),
-              missing: s.falta,
-              passage: s.trecho,
-              badge: (
-                <Badge mark={CERTEZA[s.confianca].mark} tone={CERTEZA[s.confianca].tone}>
-                  {CERTEZA[s.confianca].texto}
-                </Badge>
-              ),
-            }))}
-          >
-            <Button variant="secondary" isDisabled={escolhidas.length === 0} onPress={usar}>
+          <Lista label="Dados lidos do currículo" {...{ sugestoes: inteiras, formValues, marcadas, setMarcadas }}>
+            <Button variant="secondary" isDisabled={escolhidas.length === 0} onPress={() => usar(escolhidas)}>
               {escolhidas.length === 0 ? 'Usar selecionados' : `Usar selecionados (${escolhidas.length})`}
             </Button>
-          </SuggestionList>
+          </Lista>
+        </>
+      )}
+      {leitura?.situacao === 'pronta' && incompletas.length > 0 && (
+        <>
+          <NoticeBar
+            title="A completar"
+            text="O currículo não diz tudo que o formulário pede. Estes dados esperam aqui e não impedem salvar."
+          />
+          <Lista label="A completar" {...{ sugestoes: incompletas, formValues, marcadas, setMarcadas }}>
+            <Button
+              variant="secondary"
+              isDisabled={marcadasDe(incompletas).length === 0}
+              onPress={() => usar(marcadasDe(incompletas))}
+            >
+              Completar no formulário
+            </Button>
+          </Lista>
         </>
       )}
     </HelperCard>
+  )
+}
+
+function Lista(props: {
+  label: string
+  sugestoes: c.Sugestao[]
+  formValues: ValoresDoForm
+  marcadas: string[]
+  setMarcadas: (ids: string[]) => void
+  children: ReactNode
+}) {
+  const { label, sugestoes, formValues, marcadas, setMarcadas, children } = props
+  return (
+    <SuggestionList
+      label={label}
+      chosen={marcadas}
+      onChange={setMarcadas}
+      suggestions={sugestoes.map((s) => {
+        const { texto, tone, mark } = s.aCompletar ? A_COMPLETAR : CERTEZA[s.confianca]
+        return {
+          id: s.id,
+          label: s.rotulo,
+          value: s.valor,
+          current: antesDe(s, formValues),
+          missing: s.falta,
+          passage: s.trecho,
+          badge: (
+            <Badge mark={mark} tone={tone}>
+              {texto}
+            </Badge>
+          ),
+        }
+      })}
+    >
+      {children}
+    </SuggestionList>
   )
 }
 

@@ -78,6 +78,17 @@ describe('curricula as people write them', () => {
     expect(d.email).toBeUndefined()
   })
 
+  it('takes no label of a cell for a part of the name, and no degree for the course', () => {
+    const d = dadosDoCurriculo(
+      'CURRICULUM VITAE\nNome\nCaio Guimarães\nE-mail\ncguimaraes@mail.example\n\nEducation\nPUC-Rio\nBachelor of Science, Computer Science · (2013 - 2018)',
+      HOJE,
+    )
+    expect(d.nome?.valor).toBe('Caio Guimarães')
+    expect(d.formacoes.map(({ valor }) => `${valor.curso} @ ${valor.local}, ${valor.conclusao}`)).toEqual([
+      'Computer Science @ PUC-Rio, 2018',
+    ])
+  })
+
   it('takes no number for a CPF whose check digits are wrong, nor one that nothing calls so', () => {
     expect(dadosDoCurriculo('CPF: 529.982.247-26', HOJE).cpf).toBeUndefined()
     expect(dadosDoCurriculo('Matrícula 52998224725', HOJE).cpf).toBeUndefined()

@@ -1,15 +1,10 @@
 /** Reads the facts about a person from a curriculum. Nothing is saved; the facts are offered for confirmation. */
-import {
-  type ExperienciaLida,
-  escolaridadeDe,
-  experienciasDe,
-  type FormacaoLida,
-  formacoesDe,
-  type IdiomaLido,
-  idiomasDe,
-} from './carreira.ts'
 import { type CertificadoLido, certificadosDe } from './certificados.ts'
 import { type Citacoes, citacoesDe } from './citados.ts'
+import { escolaridadeDe } from './escolaridade.ts'
+import { type ExperienciaLida, experienciasDe } from './experiencias.ts'
+import { type FormacaoLida, formacoesDe } from './formacoes.ts'
+import { type IdiomaLido, idiomasDe } from './idiomas.ts'
 import { type Lido, linhasDe } from './linhas.ts'
 import {
   type Cidade,

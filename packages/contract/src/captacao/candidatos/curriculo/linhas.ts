@@ -39,31 +39,37 @@ export const trechoDe = (...textos: string[]): string => encurtar(textos.filter(
 const TITULOS: readonly [Secao, RegExp][] = [
   [
     'experiencia',
-    /^(principais )?(experiencias?|historico|atuacao|trajetoria|vivencia|carreira)( (profissional|profissionais|de trabalho))?( e .{1,30})?$|^(empregos?|trabalhos) anteriore?s?$|^ultimos empregos$/,
+    /^(principais )?(experiencias?|historico|atuacao|trajetoria|vivencia|carreira)( (profissional|profissionais|de trabalho))?( e .{1,30})?$|^(empregos?|trabalhos) anteriore?s?$|^ultimos empregos$|^((work|professional|relevant|employment|career|job) )?(experience|employment)( history)?$|^(employment|career|work|job|professional) (history|background)$/,
   ],
   [
     'formacao',
-    /^(formac(ao|oes)( academica| escolar| educacional| profissional)?( titulacao)?|escolaridade|educacao|instrucao|grau de instrucao|historico escolar)( e .{1,30})?$/,
+    /^(formac(ao|oes)( academica| escolar| educacional| profissional)?( titulacao)?|escolaridade|educacao|instrucao|grau de instrucao|historico escolar)( e .{1,30})?$|^(academic |educational )?(education|background|qualifications)( (and )?(training|qualifications))?$/,
   ],
-  ['idiomas', /^(idiomas?|linguas?( estrangeiras?)?)( e .{1,20})?$/],
-  ['contato', /^(dados|informacoes) (pessoais|de contato|cadastrais)$|^contatos?$|^identificacao$|^endereco$/],
-  ['referencias', /^referencias?( (profissionais|pessoais))?$/],
+  [
+    'idiomas',
+    /^(idiomas?|(outras )?linguas?( estrangeiras?)?)( e .{1,20})?$|^(competencias|habilidades|conhecimentos) linguistic[ao]s$|^(foreign |other )?languages?( s)?( skills| proficiency)?$/,
+  ],
+  [
+    'contato',
+    /^(dados|informac(ao|oes)) (pessoa(l|is)|de contato|cadastrais)$|^contatos?$|^identificacao$|^endereco$|^contact( (information|details|me))?$|^personal (information|details|data)$/,
+  ],
+  ['referencias', /^referencias?( (profissionais|pessoais))?$|^references$/],
   // A single 'Curso' is the label of a table cell, not a heading.
   [
     'cursos',
-    /^(principais |outros )?(cursos|curso (de|para) (aperfeicoamento|extensao)|certifica(dos|cao|coes)|capacitac(ao|oes)|treinamentos|aperfeicoamentos?|formac(ao|oes) (complementar(es)?|continuada|extracurricular)|licencas e certifica(dos|coes)|certifications)( (profissional|profissionais|complementares|tecnicos|adicionais|extracurriculares|livres|realizados|online|de (aperfeicoamento|extensao)))*( e .{1,40})?$/,
+    /^(principais |outros )?(cursos|curso (de|para) (aperfeicoamento|extensao)|certifica(dos|cao|coes)|capacitac(ao|oes)|treinamentos|aperfeicoamentos?|formac(ao|oes) (complementar(es)?|continuada|extracurricular)|licencas e certifica(dos|coes)|certifications?|certificates|courses|licenses( and)? certifications)( (profissional|profissionais|complementares|tecnicos|adicionais|extracurriculares|livres|realizados|online|de (aperfeicoamento|extensao)))*( e .{1,40})?$/,
   ],
   [
     'conhecimentos',
-    /^(principais |outros |outras )?(competencias|habilidades|conhecimentos?|informatica|ferramentas|tecnologias|softwares|top skills|skills|hard skills|soft skills)( (profissionais|complementares|tecnicas|tecnicos|adicionais|comportamentais|gerais|em informatica|de informatica))*( e .{1,40})?$/,
+    /^(principais |outros |outras )?(competencias|habilidades|conhecimentos?|informatica|ferramentas|tecnologias|softwares|top skills|skills|hard skills|soft skills|(technical|key|core|computer|digital) (skills|competencies)|tools|technologies)( (profissionais|complementares|tecnicas|tecnicos|adicionais|comportamentais|gerais|em informatica|de informatica))*( e .{1,40})?$/,
   ],
   [
     'interesses',
-    /^(areas? (de interesse|de atuacao pretendida|pretendidas?)|interesses?( profissionais)?|objetivos?( profissiona(l|is)| de carreira)?|(cargo|vaga|funcao) (pretendid[oa]|desejad[oa]|de interesse))$/,
+    /^(areas? (de interesse|de atuacao pretendida|pretendidas?)|interesses?( profissionais)?|objetivos?( profissiona(l|is)| de carreira)?|(cargo|vaga|funcao) (pretendid[oa]|desejad[oa]|de interesse)|(career )?objective)$/,
   ],
   [
     'outra',
-    /^(principais )?(resumo|perfil|sobre( mim)?|apresentacao|objetivos?|qualifica(cao|coes)|competencias|habilidades|conhecimentos?|curso|certificado|informatica|informacoes|projetos|hobbies|interesses|disponibilidade|pretensao|voluntariado|publicacoes|licencas|premios)( (profissional|profissionais|complementares|tecnicas|adicionais|extracurriculares|comportamentais|gerais|livres|salarial|pessoais|voluntario))?( e .{1,40})?$|^trabalho voluntario$|^atividades (complementares|extracurriculares|voluntarias)$|^(outras|demais) informacoes$/,
+    /^(principais )?(resumo|perfil|sobre( mim)?|apresentacao|objetivos?|qualifica(cao|coes)|competencias|habilidades|conhecimentos?|curso|certificado|informatica|informacoes|projetos|hobbies|interesses|disponibilidade|pretensao|voluntariado|publicacoes|licencas|premios)( (profissional|profissionais|complementares|tecnicas|adicionais|extracurriculares|comportamentais|gerais|livres|salarial|pessoais|voluntario))?( e .{1,40})?$|^trabalho voluntario$|^atividades (complementares|extracurriculares|voluntarias)$|^(outras|demais) informacoes$|^(professional |executive |career )?(summary|profile)$|^about( me)?$|^(awards|projects|publications|volunteering|volunteer experience|interests|additional information)$/,
   ],
 ]
 const tituloDe = (chave: string): Secao | undefined => {
@@ -73,6 +79,18 @@ const tituloDe = (chave: string): Secao | undefined => {
     .trim()
   if (palavras.length === 0 || palavras.length > 60 || palavras === 'curso') return undefined
   return TITULOS.find(([, padrao]) => padrao.test(palavras))?.[0]
+}
+
+/** A heading that a narrow column breaks: 'EXPERIÊNCIA' above 'PROFISSIONAL'. Only capitals tell that the second word belongs to it. */
+function tituloEmDuas(um: string, dois: string | undefined): { secao: Secao; resto: string } | undefined {
+  if (!dois || um.length > 25 || um.length < 4 || um !== um.toUpperCase() || !/^\p{Lu}[\p{Lu} ]+$/u.test(um))
+    return undefined
+  const palavra = /^\p{Lu}{4,20}(?![\p{L}])/u.exec(dois)?.[0]
+  const secao = palavra === undefined ? undefined : tituloDe(chaveDe(`${um} ${palavra}`))
+  if (palavra === undefined || secao === undefined || tituloDe(chaveDe(palavra)) !== undefined) return undefined
+  const resto = dois.slice(palavra.length).replace(/^[\s|]+/, '')
+  // 'CONTATO' above 'PROFISSIONAL LIBERAL' is a heading and a line.
+  return resto === '' || dois.startsWith(`${palavra} |`) ? { secao, resto } : undefined
 }
 
 const INLINE =
@@ -89,8 +107,21 @@ export function linhasDe(bruto: string): Linha[] {
   let secao: Secao = 'topo'
   const linhas: Linha[] = []
   const juntar = (t: string, item: boolean) => linhas.push({ texto: t, chave: chaveDe(t), secao, item })
-  for (const crua of texto.split('\n').slice(0, MAIS_LINHAS)) {
-    const limpa = crua.slice(0, MAIS_DA_LINHA).replace(/\s+/g, ' ').trim()
+  const cruas = texto
+    .split('\n')
+    .slice(0, MAIS_LINHAS)
+    .map((crua) => crua.slice(0, MAIS_DA_LINHA).replace(/\s+/g, ' ').trim())
+  for (let i = 0; i < cruas.length; i++) {
+    const limpa = cruas[i]!
+    const emDuas = tituloEmDuas(limpa, cruas[i + 1])
+    if (emDuas) {
+      secao = emDuas.secao
+      juntar('', false)
+      // What stands beside the second half is read as a line of its own.
+      cruas[i + 1] = emDuas.resto
+      if (emDuas.resto === '') i += 1
+      continue
+    }
     const t = limpa.replace(MARCA, '')
     const item = t !== limpa
     const titulo = tituloDe(chaveDe(t))
@@ -113,15 +144,30 @@ export function linhasDe(bruto: string): Linha[] {
   return linhas
 }
 
-const MESES = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
+/** The first three letters of the months, in Portuguese and English. */
+const MESES = [
+  'jan',
+  'fev|feb',
+  'mar',
+  'abr|apr',
+  'mai|may',
+  'jun',
+  'jul',
+  'ago|aug',
+  'set|sep',
+  'out|oct',
+  'nov',
+  'dez|dec',
+]
+const mesDe = (nome: string): number => MESES.findIndex((m) => m.split('|').includes(nome.slice(0, 3))) + 1
 const NOME_DO_MES =
-  '(?:jan(?:eiro)?|fev(?:ereiro)?|mar(?:co)?|abr(?:il)?|mai(?:o)?|jun(?:ho)?|jul(?:ho)?|ago(?:sto)?|set(?:embro)?|out(?:ubro)?|nov(?:embro)?|dez(?:embro)?)'
+  '(?:jan(?:eiro|uary)?|fev(?:ereiro)?|feb(?:ruary)?|mar(?:co|ch)?|abr(?:il)?|apr(?:il)?|mai(?:o)?|may|jun(?:ho|e)?|jul(?:ho|y)?|ago(?:sto)?|aug(?:ust)?|set(?:embro)?|sept?(?:ember)?|out(?:ubro)?|oct(?:ober)?|nov(?:embro|ember)?|dez(?:embro)?|dec(?:ember)?)'
 const DIA = '(?:\\d{1,2}[/.-]\\d{1,2}[/.-]\\d{4})'
-const MES = `(?:\\d{1,2}[/.-]\\d{4}|${NOME_DO_MES}\\.?(?: de |/| |-)\\d{4})`
+const MES = `(?:\\d{1,2}[/.-]\\d{4}|${NOME_DO_MES}\\.?(?: de |/|,? |-)\\d{4})`
 const ANO = '(?:(?:19|20)\\d{2})'
 const DATA = `(?:${DIA}|${MES}|${ANO})`
 const AGORA =
-  '(?:atual(?:mente)?|presente|hoje|momento|o momento|a atualidade|dias atuais|emprego atual|em aberto|agora)'
+  '(?:ate (?:o )?)?(?:atual(?:mente)?|presente?|hoje|(?:o )?(?:presente )?momento|a atualidade|(?:os )?dias atuais|emprego atual|em aberto|agora|current|now|today|ongoing|date)\\b'
 
 const dois = (n: number) => String(n).padStart(2, '0')
 /** A date, possibly without day or month: '2020-03-15', '2020-03', '2020'. Undefined when the date does not exist. */
@@ -131,14 +177,14 @@ export function dataDita(chave: string): string | undefined {
   if (dia) return diaValido(Number(dia[3]), Number(dia[2]), Number(dia[1]))
   const porExtenso = /^(\d{1,2})º? de ([a-z]{3,10}) de (\d{4})$/.exec(t)
   if (porExtenso) {
-    const mes = MESES.indexOf(porExtenso[2]!.slice(0, 3)) + 1
+    const mes = mesDe(porExtenso[2]!)
     return mes > 0 ? diaValido(Number(porExtenso[3]), mes, Number(porExtenso[1])) : undefined
   }
   const mes = /^(\d{1,2})[/.-](\d{4})$/.exec(t)
   if (mes) return Number(mes[1]) >= 1 && Number(mes[1]) <= 12 ? `${mes[2]}-${dois(Number(mes[1]))}` : undefined
-  const nome = /^([a-z]{3,10})\.?(?: de |\/| |-)(\d{4})$/.exec(t)
+  const nome = /^([a-z]{3,10})\.?(?: de |\/|,? |-)(\d{4})$/.exec(t)
   if (nome) {
-    const n = MESES.indexOf(nome[1]!.slice(0, 3)) + 1
+    const n = mesDe(nome[1]!)
     return n > 0 ? `${nome[2]}-${dois(n)}` : undefined
   }
   return /^(19|20)\d{2}$/.test(t) ? t : undefined
@@ -159,9 +205,9 @@ export interface Periodo {
   ate: number
 }
 const INTERVALO = new RegExp(
-  `(?<![\\d/])(?:de |desde |periodo:? ?|entre )?(${DATA})\\s*(?:-|–|—|/|a|ate|ao|à|e)\\s*(?:o |os |a )?(${DATA}|${AGORA})(?![\\d/])`,
+  `(?<![\\d/])(?:(?<![a-z])(?:de |desde |periodo:? ?|entre ))?(${DATA})\\s*(?:-|–|—|/|a|ate|ao|à|e|to|until|through)\\s*(?:o |os |a )?(${DATA}|${AGORA})(?![\\d/])`,
 )
-const DESDE = new RegExp(`\\b(?:desde|a partir de|inicio em)\\s+(${DATA})(?![\\d/])`)
+const DESDE = new RegExp(`\\b(?:desde|a partir de|inicio em|since)\\s+(${DATA})(?![\\d/])`)
 const ADMISSAO = new RegExp(
   `(?:admissao|entrada|inicio)\\s*:?\\s*(${DATA})(?:.{0,12}?(?:demissao|saida|desligamento|termino|fim)\\s*:?\\s*(${DATA}|${AGORA}))?`,
 )
@@ -173,7 +219,9 @@ export function periodoDe(chave: string, hoje: string): Periodo | undefined {
     const inicio = achado && dataDita(achado[1]!)
     if (!achado || !inicio || inicio.slice(0, 4) < '1950' || inicio > hoje) continue
     const fim = achado[2] ? (dataDita(achado[2]) ?? null) : null
-    const resto = /^\s*\([^)]{0,40}(mes|ano)[^)]{0,20}\)/.exec(chave.slice(achado.index + achado[0].length))
+    const resto = /^\s*\([^)]{0,40}(mes|ano|year|month|yr|mo)[^)]{0,20}\)/.exec(
+      chave.slice(achado.index + achado[0].length),
+    )
     const ate = achado.index + achado[0].length + (resto?.[0].length ?? 0)
     if (fim !== null && fim.slice(0, inicio.length) < inicio.slice(0, fim.length)) continue
     return { inicio, fim: fim !== null && fim.slice(0, 4) > hoje.slice(0, 4) ? null : fim, de: achado.index, ate }

@@ -14,15 +14,35 @@ const SIGLAS = new Set(Object.values(ESTADOS))
 const dosOutros = ({ secao }: Linha) => secao === 'referencias' || secao === 'experiencia'
 
 export function emailDe(linhas: readonly Linha[]): Lido<string> | undefined {
-  for (const linha of linhas) {
+  for (const [i, linha] of linhas.entries()) {
     if (linha.secao === 'referencias') continue
-    const achado = /(?<![\w.+-])[\w.+-]{1,64}@[a-z0-9-]{1,60}(?:\.[a-z0-9-]{2,30}){1,3}/i.exec(linha.texto)
+    // A narrow column breaks a long address: 'ana.lima@correio.co' above 'm'.
+    const proxima = linhas[i + 1]?.texto ?? ''
+    const segue =
+      /@[\w.-]*$/.test(linha.texto) && /^(?!www)(?:[a-z]{1,3}|[a-z\d-]{0,30}(?:\.[a-z]{2,10}){1,2})$/.test(proxima)
+    const texto = segue ? linha.texto + proxima : linha.texto
+    const achado = /(?<![\w.+-])[\w.+-]{1,64}@[a-z0-9-]{1,60}(?:\.[a-z0-9-]{2,30}){1,3}/i.exec(texto)
     if (achado)
       return {
         valor: achado[0].toLowerCase(),
         trecho: trechoDe(linha.texto),
         confianca: linha.secao === 'experiencia' ? 'media' : 'alta',
       }
+  }
+  return emailSemArroba(linhas)
+}
+
+/**
+ * Recognition of pictures knows no '@' and writes a letter or two for it: 'ana.limaEcorreio.example'. Only beside the word e-mail, and only
+ * when nothing else in it looks misread.
+ */
+const SEM_ARROBA =
+  /\be-?mail\s*[:;]?\s*([a-z][a-z\d._+-]{1,40}?)\s?(?:\([OQGE]|[EGQOÊ©®€&]{1,2}A?&?|[EGQ©®€&])((?:[a-z\d-]{2,30}\.){1,3}[a-z]{2,10})$/u
+function emailSemArroba(linhas: readonly Linha[]): Lido<string> | undefined {
+  for (const linha of linhas) {
+    if (linha.secao === 'referencias' || linha.secao === 'experiencia') continue
+    const achado = SEM_ARROBA.exec(linha.texto.replace(/^(\W*)e-?mail/iu, '$1e-mail'))
+    if (achado) return { valor: `${achado[1]}@${achado[2]}`, trecho: trechoDe(linha.texto), confianca: 'media' }
   }
   return undefined
 }
@@ -165,7 +185,7 @@ export function linkedinDe(linhas: readonly Linha[]): Lido<string> | undefined {
 /** Sections that may stand in a column beside the name and are read before it. */
 const AO_LADO = new Set<Linha['secao']>(['outra', 'idiomas', 'cursos', 'conhecimentos', 'interesses'])
 const NAO_E_NOME =
-  /curricul|vitae|resumo|perfil|profissional|experien|formac|dados|pessoa|contato|endereco|telefone|objetivo|brasileir|solteir|casad|rua |avenida|bairro|idade|anos|pagina|ltda|email|linkedin|habilit|disponi|universidade|faculdade|instituto|escola|ensino|graduacao/
+  /^(nome|name|candidat[ao])\b|curricul|vitae|resumo|perfil|profissional|experien|formac|dados|pessoa|contato|endereco|telefone|objetivo|brasileir|solteir|casad|rua |avenida|bairro|idade|anos|pagina|ltda|email|linkedin|habilit|disponi|universidade|faculdade|instituto|escola|ensino|graduacao/
 /** Whether a line can be a person's name: two to seven words, in capitals or with initial capitals. */
 function pareceNome({ texto, chave }: Linha): boolean {
   if (texto.length < 5 || texto.length > 70 || NAO_E_NOME.test(chave) || pareceCargo(chave)) return false
@@ -193,11 +213,15 @@ export function nomeDe(linhas: readonly Linha[], email: string | undefined): Lid
       return { valor, trecho: trechoDe(linha.texto, nomeado[1] ? '' : dito), confianca: 'alta' }
   }
   const primeiras = linhas.filter((l) => l.texto !== '' && (l.secao === 'topo' || l.secao === 'contato')).slice(0, 12)
-  const maisAbaixo = linhas.slice(0, 40).filter((l) => AO_LADO.has(l.secao) && doEmail(l.texto))
+  const maisAbaixo = linhas
+    .slice(0, 40)
+    .filter((l, i) => AO_LADO.has(l.secao) && [l, ...linhas.slice(i + 1, i + 3)].some(({ texto }) => doEmail(texto)))
   const candidatas = [...primeiras, ...maisAbaixo]
     .map((l) => {
       const texto = pedacosDoNome(l.texto.replace(/^curr[ií]c\p{L}*( vitae)?( de)?\s*[-–:]?\s*/iu, ''))
-      return { ...l, texto, chave: chaveDe(texto) }
+      const em = linhas.indexOf(l) + 1
+      const uma = { ...l, texto, chave: chaveDe(texto) }
+      return texto === l.texto ? emLinhas(uma, linhas.slice(em, em + 2), doEmail) : uma
     })
     .filter(pareceNome)
   const escolhida = candidatas.find((l) => doEmail(l.texto)) ?? candidatas[0]
@@ -208,5 +232,20 @@ export function nomeDe(linhas: readonly Linha[], email: string | undefined): Lid
     trecho: trechoDe(escolhida.texto),
     confianca: doEmail(escolhida.texto) ? 'alta' : primeira ? 'media' : 'baixa',
   }
+}
+/** A name that a narrow column or a large letter breaks: the rest of it is known by the e-mail, or because one word is no name. */
+function emLinhas(linha: Linha, seguintes: readonly Linha[], doEmail: (nome: string) => boolean): Linha {
+  const gritam = (t: string) => t === t.toUpperCase()
+  let junta = linha
+  let escolhida = linha
+  for (const { texto: resto, secao } of seguintes) {
+    if (secao !== linha.secao || resto === '' || /[\d@:|,]/.test(resto) || resto.split(' ').length > 3) break
+    const texto = `${junta.texto} ${resto}`
+    junta = { ...linha, texto, chave: chaveDe(texto) }
+    if (!pareceNome(junta)) break
+    const sozinha = !linha.texto.includes(' ') && escolhida === linha && gritam(linha.texto) === gritam(resto)
+    if (doEmail(resto) || sozinha) escolhida = junta
+  }
+  return escolhida
 }
 const pedacosDoNome = (texto: string) => texto.split(/\s+[-–—|•·]\s+|\s*[|,;(]\s*/u)[0]!.trim()

@@ -151,6 +151,33 @@ describe.each(all.map((walked) => [walked.registry.base, walked] as const))('%s'
     expect(await admin.call(registry.ler, { id })).toEqual(row)
   })
 
+  it.runIf(!registry.global && !registry.repeats)('gives one name to one record, in whatever case', async () => {
+    const { label } = registry
+    const first = await create(app, admin, walked, all)
+    const second = await create(app, admin, walked, all)
+    const name = String(first[label])
+    for (const same of [name, ` ${name.toUpperCase()} `]) {
+      const body = { ...(await bodyOf(app, admin, walked, all)), [label]: same }
+      const { id, versao } = second
+      for (const refused of [
+        await admin.refusal(registry.criar, body as never),
+        await admin.refusal(registry.alterar, { ...body, id, versao } as never),
+      ]) {
+        expect(refused.status).toBe(409)
+        expect(refused.body.errors?.map(({ field }) => field)).toEqual([label])
+      }
+    }
+    // Its own name, and that of another company, are no hindrance.
+    const { id, versao, pode: _, ...same } = (await admin.call(registry.ler, { id: first.id })) as Row
+    await admin.call(registry.alterar, {
+      ...same,
+      ...(await bodyOf(app, admin, walked, all)),
+      ...{ [label]: name.toUpperCase(), id, versao },
+    } as never)
+    const theirs = await bodyOf(app, stranger, walked, all)
+    await stranger.call(registry.criar, { ...theirs, [label]: name } as never)
+  })
+
   it('leaves who, when, before and after in the audit', async () => {
     const { id, versao, ...row } = await create(app, admin, walked, all)
     const change = await bodyOf(app, admin, walked, all)

@@ -21,6 +21,11 @@ export interface RegistrySpec<F extends z.core.$ZodShape, S extends z.core.$ZodS
   shown?: S
   /** The field that gives the record its name in lookups and messages. */
   label: keyof F & string
+  /**
+   * Two records may have the same label, because something else tells them apart. Otherwise names are unique within a company, without
+   * accents and case.
+   */
+  repeats?: true
   /** Fields that `busca` searches, without accents. */
   search: readonly (keyof F & string)[]
   /** Fields by which the list may be filtered, by equality. */
@@ -83,6 +88,7 @@ export interface Registry extends Resource {
   label: string
   opcoes: Endpoint
   search: readonly string[]
+  repeats?: true | undefined
   filters?: readonly string[] | undefined
   global?: boolean | undefined
   alterarVarios?: Endpoint<z.core.$ZodType, typeof bulkOutcome> | undefined

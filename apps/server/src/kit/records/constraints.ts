@@ -19,6 +19,9 @@ export const explainConstraint = (constraint: string, field: string, message: st
   constraintMessages.set(constraint, { field, message })
 }
 
+/** What a constraint means for the user, if a module says so. */
+export const explained = (constraint: string) => constraintMessages.get(constraint)
+
 export const isLabelled = (table: string): boolean => tableLabels.has(table)
 
 /** '… possui dependências em …': the message of a refused delete. */

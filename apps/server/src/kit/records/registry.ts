@@ -12,6 +12,7 @@ import { labelTable } from './constraints.ts'
 import { copyOfRegistry } from './copy.ts'
 import type { Lockable } from './lock.ts'
 import { resourceRoutes, untyped } from './resource.ts'
+import { refuseRepeatedName, tellRepeatedNames } from './unique-name.ts'
 
 type Row = { id: number; versao: number } & Record<string, unknown>
 
@@ -35,6 +36,9 @@ export function registryRoutes(
     labelTable(table, registry.plural)
     describeTable(table, { singular: registry.singular, fields: registry.fields, base: registry.page })
   }
+  const named = { table, label: registry.label }
+  const isUnique = !registry.global && !registry.repeats
+  if (isUnique && !again) tellRepeatedNames(named, registry.plural)
   const source = registry.shown ? `${table}Lista` : table
   const columns = ['id', 'versao', ...Object.keys(registry.fields), ...Object.keys(registry.shown ?? {})]
   const required = ([, field]: [string, z.core.$ZodType]) =>
@@ -59,8 +63,19 @@ export function registryRoutes(
       const found = await query.limit(MAX_UNPAGED).$castTo<Row>().execute()
       return found.map((row) => ({ id: row.id, label: nameOfRecord(registry, row) }))
     },
-    columns: async (_, form) =>
-      Object.fromEntries(Object.keys(registry.fields).map((key) => [key, (form as Record<string, unknown>)[key]])),
+    async columns(ctx, form, current) {
+      const values = form as Record<string, unknown>
+      const before = current as Row | undefined
+      const name = values[registry.label]
+      if (isUnique && typeof name === 'string')
+        await refuseRepeatedName(
+          ctx,
+          named,
+          name,
+          before && { id: before.id, name: String(before[registry.label] ?? '') },
+        )
+      return Object.fromEntries(Object.keys(registry.fields).map((key) => [key, values[key]]))
+    },
   })
 
   return {

@@ -18,6 +18,8 @@ export const criteriosAvaliacaoCompetencia = registry({
     competenciaTipo: mostrado(tipoDeCompetencia, 'Tipo', 'opcao'),
   },
   label: 'descricao',
+  // Of one competence each.
+  repeats: true,
   search: ['descricao'],
   filters: ['competenciaId'],
 })

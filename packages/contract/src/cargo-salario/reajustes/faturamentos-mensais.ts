@@ -18,6 +18,8 @@ export const faturamentosMensais = registry({
   plural: 'Faturamentos Mensais',
   fields: { mes: mes({ label: 'Mês' }), valor: faturamento },
   label: 'mes',
+  // A month.
+  repeats: true,
   search: ['mes'],
   sort: 'mes,desc',
 })

@@ -37,6 +37,8 @@ export const cbosAprendiz = registry({
     motivo: textoOpcional({ label: 'Motivo', max: 200 }),
   },
   label: 'codigo',
+  // An official code.
+  repeats: true,
   search: ['codigo', 'motivo'],
   filters: ['exigeFormacao'],
 })

@@ -12,6 +12,8 @@ export const feriados = registry({
     nome: texto({ label: 'Nome', max: 60 }),
   },
   label: 'nome',
+  // Its day tells it apart.
+  repeats: true,
   search: ['nome'],
   sort: 'data,desc',
 })

@@ -40,7 +40,9 @@ beforeAll(async () => {
   expect(estados.global).toBe(true)
 })
 
-const form = (rest: object = {}) => ({ nome: 'Matriz', complementoCnpj: '0001', ...endereco, ...rest })
+let formas = 0
+/** Each form has a name of its own. */
+const form = (rest: object = {}) => ({ nome: `Matriz ${++formas}`, complementoCnpj: '0001', ...endereco, ...rest })
 const errors = async (rest: object) =>
   (await company.admin.refusal(c.estabelecimentos.criar, form(rest) as never)).body.errors
 
@@ -72,7 +74,7 @@ describe('establishments', () => {
       versao: 1,
     })
     expect(without).toMatchObject({ id: made.id, cnpj: null, versao: 2 })
-    expect(await company.admin.call(c.opcoesDeEstabelecimento, {})).toContainEqual({ id: made.id, label: 'Matriz' })
+    expect(await company.admin.call(c.opcoesDeEstabelecimento, {})).toContainEqual({ id: made.id, label: without.nome })
   })
 
   it('R1308 need a name', async () => {

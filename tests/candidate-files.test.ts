@@ -201,6 +201,15 @@ const doors: Record<string, Door> = {
     bytes: () => employee.conteudo.foto,
     wrong: () => ({ 'of who works nowhere here': { id: x.candidatoId } }),
   },
+  '/externo/candidatos/{id}/curriculo/arquivo': {
+    who: () => self,
+    right: () => ({ id: own.candidatoId }),
+    bytes: () => own.conteudo.curriculo,
+    wrong: () => ({
+      'another candidate’s': { id: x.candidatoId },
+      'of another company': { id: stranger.candidatoId },
+    }),
+  },
   '/externo/candidatos/{id}/foto': {
     who: () => self,
     right: () => ({ id: own.candidatoId }),

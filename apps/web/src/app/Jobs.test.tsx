@@ -5,9 +5,11 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { takeLater } from '../kit/call/awaited.ts'
 import { queryClient } from '../kit/call/query.ts'
 import { session } from '../kit/call/session.ts'
 import { fetchAll } from '../ui/later.tsx'
+import { toasts } from '../ui/overlay/Toasts.tsx'
 import { type JobItem, JobsList } from '../ui/state/Jobs.tsx'
 import { itemOf, Jobs } from './Jobs.tsx'
 
@@ -169,4 +171,45 @@ describe('the bell', () => {
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
     expect(await screen.findByText('Nenhuma mensagem por ler.')).toBeDefined()
   })
+})
+
+it('the file of a long report comes by itself to the tab that asked for it, and is offered to any other', async () => {
+  const files: string[] = []
+  let jobs: Tarefa[] = [tarefa({ id: 7 }), tarefa({ id: 8 })]
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (!url.includes('/arquivo')) return Response.json(url.endsWith('/tarefas') ? jobs : [])
+    files.push(url)
+    return new Response('%PDF-', { headers: { 'content-disposition': 'attachment; filename="a.pdf"' } })
+  })
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL: () => undefined }))
+  session.set({
+    state: 'authenticated',
+    info: { empresa: { id: 7 }, usuario: { id: 1, nome: 'Ana' }, authorities: [] as string[] } as never,
+    parameters: { timeZone: 'America/Fortaleza' } as never,
+  })
+  const router = createRouter({ routeTree: createRootRoute({ component: Jobs }), history: createMemoryHistory() })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+  const known = () =>
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state.data)
+  await waitFor(() => expect(known()).toContainEqual(jobs))
+  takeLater({ tarefaId: 7 }, 'O relatório é longo.')
+  takeLater({ tarefaId: 9 }, 'Acabou antes de ser visto.')
+  const ready = { situacao: 'pronta', arquivo: 'Duracao.pdf', terminadaEm: at(14, 56) } as const
+  jobs = [tarefa({ id: 7, ...ready }), tarefa({ id: 8, ...ready }), tarefa({ id: 9, ...ready })]
+  await queryClient.invalidateQueries()
+  await waitFor(() => expect(files).toHaveLength(2))
+  expect(files.map((url) => /tarefas\/(\d+)\/arquivo/.exec(url)?.[1]).sort()).toEqual(['7', '9'])
+  const said = toasts.visibleToasts.map(({ content }) => [content.text, content.action?.label])
+  expect(said).toContainEqual(['Duração: o arquivo está nos seus downloads.', undefined])
+  expect(said).toContainEqual(['Duração', 'Baixar'])
+  await queryClient.invalidateQueries()
+  expect(files).toHaveLength(2)
+  for (const { key } of toasts.visibleToasts) toasts.close(key)
 })

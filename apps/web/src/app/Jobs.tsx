@@ -7,6 +7,7 @@ import {
 } from '@quadro/contract/shell/inicio/avisos.ts'
 import { listar, type Mensagem } from '@quadro/contract/shell/inicio/mensagens.ts'
 import { useEffect, useRef, useState } from 'react'
+import { takesFileOf, waitsForFileOf } from '../kit/call/awaited.ts'
 import { call, fetchFile, saveToDisk } from '../kit/call/call.ts'
 import { useLiveReads } from '../kit/call/live.ts'
 import { refreshed, useCall } from '../kit/call/query.ts'
@@ -105,14 +106,16 @@ export function Jobs() {
     if (!before) return
     for (const tarefa of data) {
       const was = before.get(tarefa.id)
-      if (!was || !WAITS.has(was) || WAITS.has(tarefa.situacao)) continue
+      if (WAITS.has(tarefa.situacao) || (!waitsForFileOf(tarefa.id) && (!was || !WAITS.has(was)))) continue
       // The page of an import shows its own jobs, and a toast would cover its buttons.
       if (tarefa.tipo.endsWith('-importacao') && window.location.pathname.startsWith('/utilitario/importacoes/'))
         continue
+      const isHere = takesFileOf(tarefa.id) && tarefa.situacao === 'pronta' && tarefa.arquivo !== null
+      if (isHere) void open(tarefa)
       if (tarefa.situacao === 'pronta')
         toast.success(tarefa.tipo === 'relatorio' ? 'Relatório pronto' : 'Trabalho concluído', {
-          text: tarefa.titulo,
-          ...(tarefa.arquivo ? { action: { label: 'Baixar', onPress: () => void open(tarefa) } } : {}),
+          text: isHere ? `${tarefa.titulo}: o arquivo está nos seus downloads.` : tarefa.titulo,
+          ...(tarefa.arquivo && !isHere ? { action: { label: 'Baixar', onPress: () => void open(tarefa) } } : {}),
         })
       else if (tarefa.situacao === 'falhou')
         toast.error(tarefa.mensagem ?? 'O trabalho falhou.', { text: tarefa.titulo })

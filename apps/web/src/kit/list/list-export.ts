@@ -1,7 +1,7 @@
 import type { AnyListing, ExportFormat } from '@quadro/contract/kit/listing.ts'
 import { useState } from 'react'
-import { toast } from '../../ui/overlay/Toasts.tsx'
 import { attempt } from '../call/attempt.ts'
+import { takeLater } from '../call/awaited.ts'
 import { fetchFile, saveToDisk } from '../call/call.ts'
 
 /** Downloads a list as a file, with all rows that match the given input. The call itself shows a failure. */
@@ -13,7 +13,7 @@ export function useExport(list: AnyListing) {
       async () => {
         const file = await fetchFile(list.export, { ...input, ...(formato === 'xlsx' ? {} : { formato }) } as never)
         if ('blob' in file) saveToDisk(file)
-        else toast.info('A exportação é longa e continua como trabalho. Avisamos quando ficar pronta.')
+        else takeLater(file.json, 'A exportação é longa e continua como trabalho.')
       },
       {
         after: () => setExporting(false),

@@ -13,6 +13,7 @@ import { useIsMobile } from '../../ui/layout/useMediaWidth.ts'
 import { toast } from '../../ui/overlay/Toasts.tsx'
 import { ReportLayout, SheetPreview } from '../../ui/reading/SheetPreview.tsx'
 import { refusalOf } from '../call/attempt.ts'
+import { takeLater } from '../call/awaited.ts'
 import { call, fetchFile, fileUrl, saveToDisk } from '../call/call.ts'
 import { today, useUser } from '../call/session.ts'
 import { inTab } from '../form/draft.ts'
@@ -91,7 +92,7 @@ export function ReportPage<R extends Report>({
     run(kind, async (filters: object) => {
       const file = await fetchFile(report.print, { ...filters, pdf: kind === 'pdf' } as never, { errors: 'none' })
       if ('blob' in file) saveToDisk(file)
-      else toast.info('O relatório é longo e continua como trabalho. Avisamos quando ficar pronto.')
+      else takeLater(file.json, 'O relatório é longo e continua como trabalho.')
     })
   const preview = () =>
     run('previa', async (filters) => {

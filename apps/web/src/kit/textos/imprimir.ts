@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf } from '@quadro/contract/kit/endpoint.ts'
-import { toast } from '../../ui/overlay/Toasts.tsx'
 import { download } from '../call/attempt.ts'
+import { takeLater } from '../call/awaited.ts'
 
 /** Downloads printed texts; many of them continue as a job, which the user is told. True when either happened. */
 export const baixarImpressos = <E extends Endpoint>(
@@ -11,5 +11,5 @@ export const baixarImpressos = <E extends Endpoint>(
   download(entry, input, {
     ...then,
     ...(then.refused ? { errors: 'none' } : {}),
-    onJson: () => toast.info('São muitos: a impressão continua como trabalho. Avisamos quando ficar pronta.'),
+    onJson: (answer) => takeLater(answer, 'São muitos: a impressão continua como trabalho.'),
   })

@@ -20,6 +20,15 @@ export const acompanharCurriculo = endpoint({
   output: z.object({ leitura: leitura.nullable() }),
   summary: 'Andamento da última leitura do próprio currículo e os dados lidos',
 })
+export const baixarCurriculo = endpoint({
+  method: 'GET',
+  path: '/externo/candidatos/{id}/curriculo/arquivo',
+  access: candidate,
+  input: byId,
+  output: z.unknown(),
+  kind: 'file',
+  summary: 'Arquivo do próprio currículo',
+})
 
 const empresaId = z.int().positive()
 /** It belongs to nobody yet: whoever knows the secret can read it, for a day. */

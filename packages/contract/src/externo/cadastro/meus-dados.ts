@@ -38,6 +38,8 @@ export const meusDados = z.object({
       passos: z.array(z.object({ etapa: z.string(), data: z.string() })),
     }),
   ),
+  /** Name of the curriculum's file, which the candidate may download. */
+  curriculo: z.string().nullable(),
   documentos: z.array(z.object({ descricao: z.string(), data: z.string(), arquivo: z.string() })),
   avaliacoes: z.array(z.object({ titulo: z.string(), vaga: z.string(), respondidoEm: z.string().nullable() })),
   /** Documents that the candidate was asked to accept, and how they ended. */

@@ -2,7 +2,9 @@ import * as c from '@quadro/contract/externo/cadastro/curriculo.ts'
 import { comoAplicacao } from '../../../kit/access/como-aplicacao.ts'
 import { limitOrRefuse } from '../../../kit/access/limits.ts'
 import { newToken } from '../../../kit/access/session.ts'
-import { type Route, route } from '../../../kit/http/route.ts'
+import { openFile } from '../../../kit/files/files.ts'
+import { notFound } from '../../../kit/http/errors.ts'
+import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
 import { tokenHash } from '../../../kit/transaction/tx.ts'
 import { curriculoEnviado, exigirLeitura, leituraDe, lerArquivo } from '../../captacao/index.ts'
 import { exigirProva } from '../sessao/desafio.ts'
@@ -25,6 +27,17 @@ export const curriculo: Route[] = [
     return comoAplicacao(ctx, async () => ({
       leitura: (await leituraDe(ctx, { pessoaId }, { externo: true })) ?? null,
     }))
+  }),
+  fileRoute(c.baixarCurriculo)(async (ctx, { id }) => {
+    own(ctx, id)
+    const { pessoaId } = ctx.candidate
+    const { curriculoArquivoId } = await ctx.db
+      .selectFrom('pessoa')
+      .select('curriculoArquivoId')
+      .where('id', '=', pessoaId)
+      .executeTakeFirstOrThrow()
+    if (curriculoArquivoId === null) throw notFound()
+    return openFile(ctx, curriculoArquivoId, { entidade: 'pessoa', id: pessoaId })
   }),
   route(c.lerCurriculoDeVisitante)(async (ctx, { desafio, prova }) => {
     await limitOrRefuse(ctx.services.database, `curriculo:endereco:${ctx.address}`, { max: 20, windowSeconds: 3600 })

@@ -239,6 +239,11 @@ describe('the own data', () => {
   it('are told whole to their owner: registration, curriculum, applications, documents, consent; nothing that HR wrote', async () => {
     await configurar(app, company, { politica_seguranca: '<p>Guardamos.</p>', tempo_exclusao_candidato: 24 })
     const { client, info, body } = await emSelecao(await cheio(await alguem()))
+    await app.owner.query(
+      `update pessoa p set curriculo_arquivo_id = d.arquivo_id
+         from documento_candidato d join candidato c on c.id = d.candidato_id where c.pessoa_id = p.id and c.id = $1`,
+      [info.candidatoId],
+    )
     const papel = await client.fetch('GET', `/externo/candidatos/${info.candidatoId}/meus-dados/pdf`)
     const escrito = await textOfPdf(new Uint8Array(await papel.arrayBuffer()))
     for (const what of ['Oficina de', 'Manutenção', 'Solda']) expect(escrito).toContain(what)
@@ -250,6 +255,7 @@ describe('the own data', () => {
       candidaturas: [{ retirada: false, passos: [{ etapa: 'Triagem', data: '2026-11-10' }] }],
       certificados: [{ titulo: expect.stringContaining('Oficina de'), organizacao: 'Senai', tipo: 'WORKSHOP' }],
       conhecimentos: [expect.stringContaining('Solda')],
+      curriculo: 'diploma.pdf',
       documentos: [{ descricao: 'Diploma', arquivo: 'diploma.pdf' }],
       consentimento: { textoAtual: true, texto: '<p>Guardamos.</p>', versao: expect.stringMatching(/^[0-9a-f]{64}$/) },
       mesesGuardados: 24,

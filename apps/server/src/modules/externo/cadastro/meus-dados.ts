@@ -170,6 +170,14 @@ async function reunir(ctx: Ctx): Promise<c.MeusDados> {
                           where h.candidato_solicitacao_id = x.id), '[]') as passos
           from candidato_solicitacao x join minhas_candidaturas() m on m.candidato_solicitacao_id = x.id order by x.criado_em`,
     )) as never,
+    curriculo:
+      (
+        await rows(
+          db,
+          sql<{ nome: string }>`
+            select a.nome from pessoa p join arquivo a on a.id = p.curriculo_arquivo_id where p.id = ${pessoaId}`,
+        )
+      )[0]?.nome ?? null,
     documentos: (await rows(
       db,
       sql<c.MeusDados['documentos'][number]>`

@@ -10,6 +10,7 @@ import {
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
 import { download, refusalOf, refusalText } from '../../../kit/call/attempt.ts'
+import { takeLater } from '../../../kit/call/awaited.ts'
 import { useCall } from '../../../kit/call/query.ts'
 import { can, holds, today } from '../../../kit/call/session.ts'
 import { useGo, useSearchState } from '../../../kit/page/navigation.ts'
@@ -20,7 +21,6 @@ import { ChartColumn, FileSpreadsheet, FileText } from '../../../ui/icons.ts'
 import { later } from '../../../ui/later.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { Section } from '../../../ui/layout/Section.tsx'
-import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/state/States.tsx'
 import { useEstabelecimentos } from '../opcoes.ts'
@@ -48,7 +48,7 @@ export default function EquidadeSalarial() {
       c.equidadeSalarial.print,
       { ...filtro, pdf: formato === 'pdf' },
       {
-        onJson: () => toast.info('O relatório é longo e continua como trabalho. Avisamos quando ficar pronto.'),
+        onJson: (answer) => takeLater(answer, 'O relatório é longo e continua como trabalho.'),
         after: () => setBusy(undefined),
       },
     )

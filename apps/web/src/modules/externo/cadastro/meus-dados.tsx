@@ -1,3 +1,4 @@
+import { baixarCurriculo } from '@quadro/contract/externo/cadastro/curriculo.ts'
 import * as c from '@quadro/contract/externo/cadastro/meus-dados.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
@@ -13,9 +14,9 @@ import { Button } from '../../../ui/control/Button.tsx'
 import { Facts } from '../../../ui/display/Facts.tsx'
 import { PasswordField } from '../../../ui/fields/index.ts'
 import { Download, Trash2 } from '../../../ui/icons.ts'
-import { CandidateCard, CandidateColumn } from '../../../ui/layout/CandidateFrame.tsx'
+import { CandidateCard, CandidateColumn, Prose } from '../../../ui/layout/CandidateFrame.tsx'
 import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
-import { ConfirmDialog } from '../../../ui/overlay/Dialog.tsx'
+import { ConfirmDialog, OkDialog } from '../../../ui/overlay/Dialog.tsx'
 
 const dia = (instante: string) => formatarData(instante.slice(0, 10))
 const quantos = (n: number, um: string, muitos: string) => `${n} ${n === 1 ? um : muitos}`
@@ -26,6 +27,7 @@ export default function MeusDados() {
   const { href } = useVisitor()
   const { data, error, refetch } = useCall(c.ler, { id }, { silent: true })
   const [isAsking, setAsking] = useState(false)
+  const [isLendo, setLendo] = useState(false)
   const [senha, setSenha] = useState('')
   const [erro, setErro] = useState<string>()
   const [isPrinting, setPrinting] = useState(false)
@@ -85,6 +87,11 @@ export default function MeusDados() {
               <Button icon={Download} onPress={baixar}>
                 Baixar em JSON
               </Button>
+              {data.curriculo !== null && (
+                <Button icon={Download} onPress={() => void download(baixarCurriculo, { id })}>
+                  Baixar o currículo
+                </Button>
+              )}
             </>
           }
         >
@@ -92,6 +99,7 @@ export default function MeusDados() {
             isPaired
             items={[
               { label: 'Candidaturas', value: quantos(data.candidaturas.length, 'candidatura', 'candidaturas') },
+              { label: 'Currículo', value: data.curriculo ?? 'nenhum arquivo' },
               { label: 'Documentos', value: quantos(data.documentos.length, 'documento', 'documentos') },
               { label: 'Avaliações', value: quantos(data.avaliacoes.length, 'avaliação', 'avaliações') },
               {
@@ -105,7 +113,10 @@ export default function MeusDados() {
             ]}
           />
         </CandidateCard>
-        <CandidateCard title="O que eu aceitei">
+        <CandidateCard
+          title="O que eu aceitei"
+          footer={consentimento?.texto && <Button onPress={() => setLendo(true)}>Ler o termo</Button>}
+        >
           {consentimento
             ? `Aceitei o termo de privacidade em ${dia(consentimento.aceitoEm)}.${
                 consentimento.textoAtual ? '' : ' O texto mudou desde então.'
@@ -131,6 +142,14 @@ export default function MeusDados() {
               }`}
         </CandidateCard>
       </PageBody>
+      <OkDialog
+        isOpen={isLendo}
+        onClose={() => setLendo(false)}
+        title="Termo de Privacidade e Política de Segurança"
+        isWide
+      >
+        <Prose html={consentimento?.texto ?? ''} />
+      </OkDialog>
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setAsking}

@@ -1,6 +1,7 @@
 import * as c from '@quadro/contract/utilitario/integracoes/integracoes.ts'
 import { useState } from 'react'
 import { attempt } from '../../../kit/call/attempt.ts'
+import { takeLater } from '../../../kit/call/awaited.ts'
 import { call, fetchFile, fileUrl, saveToDisk } from '../../../kit/call/call.ts'
 import { inTab } from '../../../kit/form/draft.ts'
 import { FormText } from '../../../kit/form/fields.tsx'
@@ -132,7 +133,7 @@ function Exportar() {
       async () => {
         const file = await fetchFile(c.exportarBi, {}, { errors: 'dialog' })
         if ('blob' in file) saveToDisk(file)
-        else toast.info('A exportação é longa e continua como trabalho. Avisamos quando ficar pronta.')
+        else takeLater(file.json, 'A exportação é longa e continua como trabalho.')
         await reler()
       },
       {

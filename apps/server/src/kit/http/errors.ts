@@ -37,3 +37,24 @@ export function fromZod(error: z.core.$ZodError): AppError {
   }
   return new AppError('FIELD_VALIDATION_VIOLATION', undefined, fields)
 }
+
+/** Collects the refusals of several steps, so that everything wrong with a record is told at once. */
+export function todosOsErros() {
+  const campos: { field: string; message: string }[] = []
+  return {
+    /** The result of a step, or undefined when it refuses with errors of fields; another error is thrown at once. */
+    async de<T>(step: () => T | Promise<T>): Promise<T | undefined> {
+      try {
+        return await step()
+      } catch (error) {
+        if (!(error instanceof AppError) || error.fields.length === 0) throw error
+        for (const um of error.fields) if (!campos.some(({ field }) => field === um.field)) campos.push(um)
+        return undefined
+      }
+    },
+    /** Refuses with everything that was collected, if anything was. */
+    recusar(): void {
+      if (campos.length > 0) throw new AppError('FIELD_VALIDATION_VIOLATION', undefined, campos)
+    },
+  }
+}

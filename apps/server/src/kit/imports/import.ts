@@ -67,26 +67,6 @@ class LinhaRecusada extends Error {
     this.campos = campos
   }
 }
-/** Collects the refusals of several steps, so that everything wrong with a line is told at once. */
-export function todosOsErros() {
-  const campos: { field: string; message: string }[] = []
-  return {
-    /** The result of a step, or undefined when it refuses with errors of fields; another error is thrown at once. */
-    async de<T>(step: () => T | Promise<T>): Promise<T | undefined> {
-      try {
-        return await step()
-      } catch (error) {
-        if (!(error instanceof AppError) || error.fields.length === 0) throw error
-        for (const um of error.fields) if (!campos.some(({ field }) => field === um.field)) campos.push(um)
-        return undefined
-      }
-    },
-    /** Refuses with everything that was collected, if anything was. */
-    recusar(): void {
-      if (campos.length > 0) throw new AppError('FIELD_VALIDATION_VIOLATION', undefined, campos)
-    },
-  }
-}
 const recusaDe = (error: unknown): AppError | undefined => (error instanceof AppError ? error : fromDatabase(error))
 /** Runs the work of one line of a group, so that a refusal names this line. `campos` maps a field to its column when their names differ. */
 export async function naLinha<T>(

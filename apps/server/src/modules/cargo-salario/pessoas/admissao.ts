@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
-import { AppError, fieldError } from '../../../kit/http/errors.ts'
-import { todosOsErros } from '../../../kit/imports/import.ts'
+import { AppError, fieldError, todosOsErros } from '../../../kit/http/errors.ts'
 import { explainConstraint } from '../../../kit/records/constraints.ts'
 import { attempt, rows } from '../../../kit/transaction/tx.ts'
 import { abrirLimites, CAMPOS_DO_LUGAR } from './limites.ts'

@@ -457,6 +457,8 @@ const viewsOf = (list: AnyListing): Record<string, string>[] =>
   Object.entries(shapeOf(list.input)).flatMap(([name, schema]) =>
     choicesOf(schema).map((choice) => ({ [name]: choice })),
   )
+/** Rows of a list whose views are not all written to a file. */
+const LONG = 500
 const choicesOf = (schema: z.core.$ZodType): string[] => {
   const {
     innerType,
@@ -477,6 +479,8 @@ describe('every list', () => {
     async (_path, list) => {
       for (const view of [{}, ...viewsOf(list)]) {
         const { totalElements } = (await user.call(list, { ...view, size: 1 } as never)) as { totalElements: number }
+        // What a long list shows without a filter is proof enough of its file: writing it again and again is not.
+        if (totalElements > LONG && Object.keys(view).length > 0) continue
         const rows = (await user.call(list, { ...view, unpaged: true } as never)) as unknown[]
         expect(rows, JSON.stringify(view)).toHaveLength(totalElements)
         const file = await user.fetch('GET', list.export.path, { query: { ...view, formato: 'csv' } })

@@ -49,5 +49,6 @@ export const tellRepeatedNames = ({ table, label }: Named, plural: string): void
              'Há ' || count(*) || ' registros com este nome' ||
                case when count(distinct ${column}) > 1 then ': ' || string_agg(distinct ${column}, ', ') else '' end as inconsistencia,
              'Mude o nome de um deles, ou exclua o que não é usado' as sugestao
-        from ${sql.table(snake(table))} group by sem_acento(trim(${column})) having count(*) > 1 order by 1`
+        from ${sql.table(snake(table))} where empresa_id = app_empresa()
+       group by sem_acento(trim(${column})) having count(*) > 1 order by 1`
   })

@@ -229,7 +229,7 @@ describe('a list', () => {
       busca: 'ana',
       sort: 'nome,desc',
       colunas: 'grupoOcupacionalDescricao,nome',
-      filtro: "Todos · 'ana'",
+      descricaoDoFiltro: "Todos · 'ana'",
     })
   })
   it('deletes the chosen rows and tells why some stay', async () => {

@@ -3,10 +3,13 @@ import { TIPOS_DE_MENSAGEM } from '@quadro/contract/captacao/mensagens/mensagem-
 import * as modelos from '@quadro/contract/captacao/mensagens/modelos-mensagem.ts'
 import { lerWhatsApp, linkDoWhatsApp } from '@quadro/contract/captacao/mensagens/whatsapp.ts'
 import { descricaoDe } from '@quadro/contract/geral/codigos/codigos.ts'
+import { textoOpcional } from '@quadro/contract/kit/fields.ts'
 import { preencher } from '@quadro/contract/kit/textos.ts'
-import { useState } from 'react'
+import * as z from 'zod'
 import { refusalText } from '../../../kit/call/attempt.ts'
 import { useCall } from '../../../kit/call/query.ts'
+import { inTab } from '../../../kit/form/draft.ts'
+import { Form, useEntityForm } from '../../../kit/form/form.tsx'
 import { usePreenchido } from '../../../kit/textos/previa.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
 import { LinkButton } from '../../../ui/control/Link.tsx'
@@ -25,6 +28,8 @@ export interface Destinatario {
 }
 /** Characters that a link can carry everywhere. */
 const TEXTO_MAXIMO = 2000
+/** Null: the first template, and its text as it stands. */
+const campos = z.object({ modelo: z.int().nullable(), texto: textoOpcional({ label: 'Texto', max: TEXTO_MAXIMO }) })
 
 /** The candidate's mobile number; undefined while it is read, null when there is none that is whole. */
 export function useNumero(para: Pick<Destinatario, 'solicitacaoId' | 'aplicacaoId'> | undefined) {
@@ -66,8 +71,15 @@ export function AbrirNoWhatsApp({
 export function WhatsAppDialog({ para, onClose }: { para: Destinatario; onClose: () => void }) {
   const { numero, error } = useNumero(para)
   const textos = useCall(modelos.paraEnviar, {}, { silent: true })
-  const [chosen, setChosen] = useState<number>()
-  const [typed, setTyped] = useState<string>()
+  const form = useEntityForm({
+    draft: inTab('whatsapp', para.aplicacaoId),
+    schema: campos,
+    values: { modelo: null, texto: null },
+    save: async () => {
+      if (numero) window.open(linkDoWhatsApp(numero, texto), '_blank', 'noopener')
+    },
+  })
+  const [chosen, typed] = form.watch(['modelo', 'texto']) as [number | null, string | null]
   const list = textos.data ?? []
   // A refusal is never the text offered first.
   const first = Math.max(
@@ -104,35 +116,37 @@ export function WhatsAppDialog({ para, onClose }: { para: Destinatario; onClose:
           O cadastro não tem um celular com DDD e nove dígitos. Escreva por e-mail, ou complete o telefone.
         </EmptyState>
       ) : (
-        <FormGrid>
-          <FormCell>
-            <SelectField
-              label="Modelo"
-              clearable={false}
-              value={index}
-              options={list.map((m, value) => ({
-                value,
-                label: m.nome,
-                secondary: descricaoDe(TIPOS_DE_MENSAGEM, m.tipo),
-              }))}
-              onChange={(next) => {
-                if (next === null) return
-                setChosen(next)
-                setTyped(undefined)
-              }}
-            />
-          </FormCell>
-          <FormCell>
-            <TextArea
-              label="Texto"
-              rows={10}
-              maxLength={TEXTO_MAXIMO}
-              value={texto}
-              onChange={setTyped}
-              help="O WhatsApp abre com este texto, e quem envia é você. A mensagem não fica guardada no Quadro."
-            />
-          </FormCell>
-        </FormGrid>
+        <Form form={form} hasSummary={false} isGuarded={false}>
+          <FormGrid>
+            <FormCell>
+              <SelectField
+                label="Modelo"
+                clearable={false}
+                value={index}
+                options={list.map((m, value) => ({
+                  value,
+                  label: m.nome,
+                  secondary: descricaoDe(TIPOS_DE_MENSAGEM, m.tipo),
+                }))}
+                onChange={(next) => {
+                  if (next === null) return
+                  form.setValue('modelo', next)
+                  form.setValue('texto', null)
+                }}
+              />
+            </FormCell>
+            <FormCell>
+              <TextArea
+                label="Texto"
+                rows={10}
+                maxLength={TEXTO_MAXIMO}
+                value={texto}
+                onChange={(texto) => form.setValue('texto', texto, { shouldDirty: true })}
+                help="O WhatsApp abre com este texto, e quem envia é você. A mensagem não fica guardada no Quadro."
+              />
+            </FormCell>
+          </FormGrid>
+        </Form>
       )}
     </Dialog>
   )

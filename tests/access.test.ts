@@ -193,10 +193,18 @@ describe('a record of another candidate', () => {
       .replace('{id}', String(id))
       .replace('{docId}', String(await documento(app, company.id, another)))
     if (path.endsWith('/foto')) await photograph(another.candidatoId)
+    if (path.endsWith('/curriculo/arquivo')) await giveCurriculum(another)
     expect((await candidate.fetch(entry.method, path)).status).toBe(404)
     expect((await another.fetch(entry.method, path)).status).toBe(200)
   })
 
+  /** The file of a document is the curriculum as well. */
+  async function giveCurriculum({ pessoaId, candidatoId }: { pessoaId: number; candidatoId: number }): Promise<void> {
+    await app.owner.query(
+      `update pessoa set curriculo_arquivo_id = (select max(arquivo_id) from documento_candidato where candidato_id = $2) where id = $1`,
+      [pessoaId, candidatoId],
+    )
+  }
   async function photograph(candidatoId: number): Promise<void> {
     const body = new FormData()
     body.append('foto', new Blob([PIXEL], { type: 'image/png' }), 'foto.png')

@@ -12,7 +12,7 @@ interface Window {
  * counts outside the request's transaction, so that a failed try counts too, and for all processes together.
  */
 export async function countTry(database: Database, key: string, { windowSeconds }: Window): Promise<number> {
-  const { rows } = await database.pool.query<{ contagem: number }>(
+  const { rows } = await database.beside.query<{ contagem: number }>(
     `with relogio as (select extract(epoch from now()) as agora, floor(extract(epoch from now()) / $2) * $2 as inicio),
      esta as (
        insert into limite as l (chave, janela)
@@ -38,7 +38,7 @@ export async function limitOrRefuse(
 
 /** The number of tries under `key`, without counting a new one. */
 async function triesOf(database: Database, key: string, { windowSeconds }: Window): Promise<number> {
-  const { rows } = await database.pool.query<{ contagem: number }>(
+  const { rows } = await database.beside.query<{ contagem: number }>(
     `select coalesce(sum(l.contagem * case when l.janela = to_timestamp(inicio) then 1 else 1 - (agora - inicio) / $2 end), 0)::float8 as contagem
        from (select extract(epoch from now()) as agora, floor(extract(epoch from now()) / $2) * $2 as inicio) relogio
        left join limite l on l.chave = $1 and l.janela in (to_timestamp(inicio), to_timestamp(inicio - $2))`,
@@ -49,7 +49,7 @@ async function triesOf(database: Database, key: string, { windowSeconds }: Windo
 
 /** Removes a counted try that turned out to be right. */
 const forgiveTry = (database: Database, key: string, { windowSeconds }: Window) =>
-  database.pool.query(
+  database.beside.query(
     `update limite set contagem = contagem - 1
       where chave = $1 and contagem > 0 and janela = to_timestamp(floor(extract(epoch from now()) / $2) * $2)`,
     [key, windowSeconds],
@@ -60,7 +60,7 @@ const forgiveTry = (database: Database, key: string, { windowSeconds }: Window) 
  * installation's time zone, so that a person can be told 'five a day'. It too counts outside the request's transaction.
  */
 export async function countToday(database: Database, key: string): Promise<number> {
-  const { rows } = await database.pool.query<{ contagem: number }>(
+  const { rows } = await database.beside.query<{ contagem: number }>(
     `insert into limite as l (chave, janela) values ($1, current_date::timestamptz)
      on conflict (chave, janela) do update set contagem = l.contagem + 1 returning contagem`,
     [key],
@@ -70,7 +70,7 @@ export async function countToday(database: Database, key: string): Promise<numbe
 
 /** Removes one counted try of today that turned out to be right. */
 export const forgiveToday = (database: Database, key: string) =>
-  database.pool.query(
+  database.beside.query(
     `update limite set contagem = contagem - 1 where chave = $1 and contagem > 0 and janela = current_date::timestamptz`,
     [key],
   )

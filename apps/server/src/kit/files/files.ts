@@ -135,7 +135,7 @@ export async function storeBytes(
   const { storage, database } = ctx.services
   const chave = newKey()
   // Written outside the transaction: if the transaction fails, a job finds and removes the bytes.
-  await database.pool.query('insert into arquivo_remover (chave) values ($1)', [chave])
+  await database.beside.query('insert into arquivo_remover (chave) values ($1)', [chave])
   await storage.put(chave, bytes)
   const stored = { nome: name, tipo: type, tamanho: bytes.length }
   const { id } = await ctx.db

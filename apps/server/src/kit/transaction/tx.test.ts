@@ -46,3 +46,24 @@ it('an attempt around others is undone as a whole, whatever of them failed', asy
     expect(rows[0]?.value).not.toBe(name)
   })
 })
+
+it('more requests than connections, each with work outside its transaction, wait for each other and end', async () => {
+  const { services } = await testApp()
+  const { pool, roles } = services.database
+  const database = openDatabase(pool.options.connectionString!, roles, { max: 2 })
+  const outside = () => database.beside.query<{ um: number }>('select 1 as um')
+  const request = () =>
+    transaction(database, { by: 'door' }, async ({ db }) => {
+      await sql`select 1`.execute(db)
+      await outside()
+      return transaction(database, { by: 'door' }, () =>
+        transaction(database, { by: 'door' }, async () => (await outside()).rows[0]?.um),
+      )
+    })
+  try {
+    const answers = await Promise.all(Array.from({ length: 30 }, request))
+    expect(answers).toEqual(Array.from({ length: 30 }, () => 1))
+  } finally {
+    await database.close()
+  }
+})

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import { CamelCasePlugin, Kysely, PostgresDialect, type QueryResult, sql } from 'kysely'
 import pg from 'pg'
@@ -23,6 +24,13 @@ types.setTypeParser(1231, numberArray as never)
 export type Db = Kysely<DB>
 export interface Database {
   readonly pool: pg.Pool
+  /**
+   * For one statement that stays although the transaction around it is undone. It has connections of its own: a request that holds one and
+   * waits for another of the same pool waits for ever once all hold one.
+   */
+  readonly beside: pg.Pool
+  /** For transactions that begin within `depth` others; 0 is `pool`. For the same reason each depth has connections of its own. */
+  within(depth: number): pg.Pool
   /** The role to switch to for each kind of route. */
   readonly roles: { todas: string; externo: string }
   close(): Promise<void>
@@ -35,29 +43,47 @@ export const inTimeZone = (timeZone: string) => ({
   onConnect: (client: pg.ClientBase) => client.query(`select set_config('TimeZone', $1, false)`, [timeZone]),
 })
 
-/** Pool of the application's role. Without a time zone its dates are the database's own. */
+/** Connections that wait for nothing else are few: each is held for a moment. */
+const MAX_BESIDE = 3
+
+/** Pools of the application's role; `max`: connections for requests. Without a time zone its dates are the database's own. */
 export function openDatabase(
   url: string,
   roles: Database['roles'],
   { max = 20, timeZone, log = () => {} }: { max?: number; timeZone?: string; log?: (message: string) => void } = {},
 ): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    types,
-    pipeline: true,
-    idleTimeoutMillis: 30_000,
-    // A connection keeps plans and caches of everything it has read, so it is renewed.
-    maxLifetimeSeconds: 600,
-    ...(timeZone ? inTimeZone(timeZone) : {}),
-  } as pg.PoolConfig)
-  // The error's `client` contains the password, so only the message is written.
-  const lost = (error: Error) => log(`Conexão com o banco perdida: ${error.message}`)
-  pool.on('error', lost)
-  // The pool handles errors only of idle connections. Without this an error of a connection in use would end the process.
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return { pool, roles, close: () => pool.end() }
+  const pools: pg.Pool[] = []
+  const open = (most: number): pg.Pool => {
+    const pool = new pg.Pool({
+      connectionString: url,
+      max: most,
+      types,
+      pipeline: true,
+      idleTimeoutMillis: 30_000,
+      // A connection keeps plans and caches of everything it has read, so it is renewed.
+      maxLifetimeSeconds: 600,
+      ...(timeZone ? inTimeZone(timeZone) : {}),
+    } as pg.PoolConfig)
+    // The error's `client` contains the password, so only the message is written.
+    pool.on('error', (error: Error) => log(`Conexão com o banco perdida: ${error.message}`))
+    // The pool handles errors only of idle connections. Without this an error of a connection in use would end the process.
+    pool.on('connect', (client) => client.on('error', () => {}))
+    pools.push(pool)
+    return pool
+  }
+  const depths = [open(max)]
+  return {
+    pool: depths[0]!,
+    beside: open(MAX_BESIDE),
+    within: (depth) => (depths[depth] ??= open(MAX_BESIDE)),
+    roles,
+    close: async () => {
+      await Promise.all(pools.map((pool) => pool.end()))
+    },
+  }
 }
+/** How many transactions the code that runs is within. */
+const within = new AsyncLocalStorage<number>()
 
 interface Held {
   db: Db
@@ -142,7 +168,8 @@ export interface Tx {
  * rolls back. Entries of the public, candidates and people without a login switch to the role that serves them.
  */
 export async function transaction<T>(database: Database, entry: Entry, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const client = await database.pool.connect()
+  const depth = within.getStore() ?? 0
+  const client = await database.within(depth).connect()
   const effects: (() => void | Promise<void>)[] = []
   const held = heldBy(client)
   const { db, statements } = held
@@ -159,7 +186,8 @@ export async function transaction<T>(database: Database, entry: Entry, work: (tx
     ])
     statements.of(entered.rows[0]?.empresa_id ?? ('empresa' in entry ? entry.empresa : undefined))
     if (entry.by === 'public' || entry.by === 'candidate' || entry.by === 'person') await as('externo')
-    result = await work({ db, entered: { row: entered.rows[0] }, as, afterCommit: (effect) => effects.push(effect) })
+    const tx: Tx = { db, entered: { row: entered.rows[0] }, as, afterCommit: (effect) => effects.push(effect) }
+    result = await within.run(depth + 1, () => work(tx))
     const commit = await client.query('commit')
     if (commit.command !== 'COMMIT') throw new Error('A transação foi desfeita pelo banco')
     client.release()

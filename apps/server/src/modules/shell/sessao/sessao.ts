@@ -36,7 +36,7 @@ export async function limitTries(ctx: Ctx, what: string, login?: string): Promis
  * text may be a password.
  */
 async function logWrongPassword(ctx: Ctx, usuarioId: number | undefined): Promise<void> {
-  await ctx.services.database.pool.query(
+  await ctx.services.database.beside.query(
     `select registrar_acesso(u, empresa_de_entrada(u), 'F', $2) from unnest(array[coalesce($1::bigint, -1)]) u
       where empresa_de_entrada(u) is not null`,
     [usuarioId ?? null, ctx.address],

@@ -217,7 +217,7 @@ export const descartar = endpoint({
 })
 
 /** Positions of all of them; without any, each takes the position of its request. */
-export const confirmacaoEmLote = z.object({
+const confirmacaoEmLote = z.strictObject({
   cargos: refs('cargo', { label: 'Cargo/Função Pretendida', max: 200, fem: true }),
 })
 export const confirmarVarios = bulkUpdate({
@@ -229,6 +229,6 @@ export const confirmarVarios = bulkUpdate({
 export const descartarVarios = bulkUpdate({
   base: `${base}/descarte`,
   authority: auth.criar,
-  mudanca: z.object({}),
+  mudanca: z.strictObject({ descartar: z.literal(true) }),
   summary: 'Descarta vários currículos recebidos',
 })

@@ -149,11 +149,12 @@ defineChore(TRABALHO, {
   run: (services, _owner, payload, { signal }) => visitarCaixa(services, Number(payload.empresa), signal),
 })
 /** Each company is visited by a job of its own, so that a slow server delays nobody else. */
-export const visitarTodas = (owner: pg.Pool): Promise<unknown> =>
-  owner.query(`
+async function visitarTodas(owner: pg.Pool): Promise<void> {
+  await owner.query(`
     select graphile_worker.add_job('${TRABALHO}', json_build_object('empresa', empresa_id), queue_name => 'caixas-de-curriculos',
                                    max_attempts => 1, job_key => 'caixa:' || empresa_id)
       from caixa_curriculos where ativa`)
+}
 defineChore('caixas-de-curriculos', {
   cron: `*/${c.MINUTOS_ENTRE_VISITAS} * * * *`,
   run: (_services, owner) => visitarTodas(owner),

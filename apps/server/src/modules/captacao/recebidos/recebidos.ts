@@ -138,8 +138,6 @@ export const curriculosRecebidos: Route[] = [
     return row!
   }),
   route(c.receber)(async (ctx, { solicitacaoId }) => {
-    const file = curriculoEnviado(ctx)
-    if (!file) throw fieldError('curriculo', 'Escolha um arquivo')
     if (solicitacaoId !== null) {
       if (!ctx.user.can(daSolicitacao.vincularCandidatos)) throw forbidden()
       const found = await ctx.db
@@ -149,6 +147,8 @@ export const curriculosRecebidos: Route[] = [
         .executeTakeFirst()
       if (!found) throw fieldError('solicitacaoId', 'Escolha uma solicitação da lista')
     }
+    const file = curriculoEnviado(ctx)
+    if (!file) throw fieldError('curriculo', 'Escolha um arquivo')
     return receberArquivo(ctx, file, { origem: 'arquivo', usuarioId: ctx.user.id, solicitacaoId })
   }),
   route(c.confirmarVarios)((ctx, { linhas, mudanca, simular }) =>

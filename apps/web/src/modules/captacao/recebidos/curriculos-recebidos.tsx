@@ -83,7 +83,7 @@ const descarte: BulkChange<c.Recebido> = {
   icon: Trash2,
   endpoint: c.descartarVarios,
   title: (n) => `Descartar ${quantos(n)}?`,
-  mudanca: {},
+  mudanca: { descartar: true },
   text: 'O arquivo e tudo o que foi lido são apagados. Quem já virou candidato não muda.',
   done: (n) => (n === 1 ? '1 currículo descartado.' : `${n.toLocaleString('pt-BR')} currículos descartados.`),
   isDone: (row) => row.situacao === 'descartado',
@@ -102,7 +102,7 @@ const columns: ListColumns<typeof c.listar> = [
   { key: 'email', width: 190, grow: 2, phone: 'second', cell: (r) => r.email ?? r.motivo },
   { key: 'fone', width: 135, priority: 3, phone: 'third', cell: (r) => r.fone && formatarTelefone(r.fone) },
   { key: 'cidade', width: 130, priority: 2, phone: 'none' },
-  { key: 'origem', width: 90, priority: 1, phone: 'none' },
+  { key: 'origem', width: 90, priority: 3, phone: 'none' },
   { key: 'recebidoEm', width: 130, phone: 'third' },
   { key: 'recebidoPor', width: 150, priority: 1, phone: 'none' },
 ]

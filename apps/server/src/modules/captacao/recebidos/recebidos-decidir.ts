@@ -14,6 +14,7 @@ import { removeFile } from '../../../kit/files/files.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { AppError, fieldError, invalidState } from '../../../kit/http/errors.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
+import { attempt } from '../../../kit/transaction/tx.ts'
 import { criarCandidato, donoDoCpf } from '../candidatos/candidatos.ts'
 import { DO_COLABORADOR } from '../candidatos/candidatos-curriculo.ts'
 import { trocarCurriculo } from '../candidatos/candidatos-curriculo-leitura.ts'
@@ -91,16 +92,20 @@ export async function confirmarRecebido(
   return candidatoId
 }
 
-const REPETIDO = 'Já pode ser candidato: abra a conferência para juntar ou confirmar.'
+/** Those of them that may be of somebody who is known. Asked once for all: one costs as much as fifty. */
+export async function repetidosEntre(ctx: Ctx, ids: number[]): Promise<Set<number>> {
+  const found = await ctx.db.selectFrom('curriculoRecebidoRepetido').select('id').where('id', 'in', ids).execute()
+  return new Set(found.flatMap(({ id }) => id ?? []))
+}
+
 /** Makes a candidate of what the reading is sure of; what it only guesses waits for a person's eyes. */
-export async function confirmarComoLido(ctx: Ctx, row: Travado, cargos: number[]): Promise<void> {
+export async function confirmarComoLido(
+  ctx: Ctx,
+  row: Travado,
+  { cargos, isRepetido }: { cargos: number[]; isRepetido: boolean },
+): Promise<void> {
   exigirLido(row)
-  const repetido = await ctx.db
-    .selectFrom('curriculoRecebidoRepetido')
-    .select('id')
-    .where('id', '=', row.id)
-    .executeTakeFirst()
-  if (repetido) throw invalidState(REPETIDO)
+  if (isRepetido) throw invalidState('Já pode ser candidato: abra a conferência para juntar ou confirmar.')
   const sugestoes = await sugestoesDoTexto(ctx, row.texto ?? '', { externo: false })
   const nome = sugestoes.find((s) => s.id === 'nome')
   if (!nome) throw invalidState('O currículo não diz o nome: complete-o na conferência.')
@@ -191,7 +196,13 @@ export async function juntarRecebido(ctx: Ctx, row: Travado, candidatoId: number
         })
         .execute()
   }
-  await encerrar(ctx, row.id, { situacao: 'confirmado', candidatoId, solicitacaoId: row.solicitacaoId })
+  const { solicitacaoId } = row
+  if (solicitacaoId !== null && ctx.user.can(daSolicitacao.vincularCandidatos)) {
+    const tried = await attempt(ctx.db, () => incluirCandidato(ctx, candidatoId, [solicitacaoId]))
+    // Already in it, or it is closed: the curriculum is joined all the same.
+    if (!tried.ok && !(tried.error instanceof AppError)) throw tried.error
+  }
+  await encerrar(ctx, row.id, { situacao: 'confirmado', candidatoId, solicitacaoId })
 }
 
 /** Also of one that was refused: its file and what it says go at once. */

@@ -243,6 +243,19 @@ describe('a received curriculum', () => {
       candidatoId,
     ])
     expect(rows).toEqual([{ solicitacao_id: String(solicitacaoId) }])
+    // Of a candidate who exists, the curriculum is joined and the candidate enters the request, too.
+    const { id: outra } = await approved(app, company)
+    const segundo = await um(
+      company.admin,
+      { nome: 'Rui Sampaio Neto', resto: 'rui.neto@correio.example\nInglês' },
+      { solicitacaoId: outra },
+    )
+    await company.admin.call(c.juntar, { id: segundo.id, versao: segundo.versao, candidatoId: candidatoId! })
+    const nelas = await app.owner.query(
+      'select solicitacao_id::int as id from candidato_solicitacao where candidato_id = $1 order by 1',
+      [candidatoId],
+    )
+    expect(nelas.rows.map(({ id }) => id)).toEqual([solicitacaoId, outra].sort((a, b) => a - b))
     const semVinculo = await company.user([candidatos.autoridades.criar])
     const negado = await enviar(semVinculo, 'x.pdf', await deTexto('Ana Rita Prado'), { solicitacaoId })
     expect(negado.status).toBe(403)

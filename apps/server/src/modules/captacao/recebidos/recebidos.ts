@@ -18,6 +18,7 @@ import {
   confirmarRecebido,
   descartarRecebido,
   juntarRecebido,
+  repetidosEntre,
   type Travado,
   travar,
   travarVarios,
@@ -151,13 +152,22 @@ export const curriculosRecebidos: Route[] = [
     if (!file) throw fieldError('curriculo', 'Escolha um arquivo')
     return receberArquivo(ctx, file, { origem: 'arquivo', usuarioId: ctx.user.id, solicitacaoId })
   }),
-  route(c.confirmarVarios)((ctx, { linhas, mudanca, simular }) =>
-    changeRows(
+  route(c.confirmarVarios)((ctx, { linhas, mudanca: { cargos }, simular }) => {
+    let repetidos = new Set<number>()
+    return changeRows(
       ctx,
       { linhas, simular },
-      { lock: travarVarios, label, change: (own, row) => confirmarComoLido(own, row, mudanca.cargos) },
-    ),
-  ),
+      {
+        async lock(own, ids) {
+          const found = await travarVarios(own, ids)
+          repetidos = await repetidosEntre(own, ids)
+          return found
+        },
+        label,
+        change: (own, row) => confirmarComoLido(own, row, { cargos, isRepetido: repetidos.has(row.id) }),
+      },
+    )
+  }),
   route(c.descartarVarios)((ctx, { linhas, simular }) =>
     changeRows(ctx, { linhas, simular }, { lock: travarVarios, label, change: descartarRecebido }),
   ),

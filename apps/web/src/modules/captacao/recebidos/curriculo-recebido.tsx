@@ -280,7 +280,8 @@ function Repetidos({ recebido: r, isDirty }: { recebido: c.RecebidoInteiro; isDi
         confirmLabel="Juntar"
         onConfirm={() => joining?.candidatoId != null && void juntar(joining.candidatoId)}
       >
-        O arquivo vai para o cadastro, e só os campos em branco são preenchidos com o que foi lido.
+        O arquivo vai para o cadastro, e só os campos em branco são preenchidos com o que foi lido. Se ele veio para uma
+        solicitação aberta, o candidato entra nela.
         {isDirty && ' O que você digitou aqui não é gravado.'}
       </ConfirmDialog>
     </>

@@ -40,6 +40,8 @@ it('sees them all', () => {
     [
       ...walked.map(([base]) => `${base}/alterar-em-lote`),
       '/avaliacao/participante-avaliacao-desempenho/alterar-em-lote',
+      '/captacao/curriculos-recebidos/alterar-em-lote',
+      '/captacao/curriculos-recebidos/descarte/alterar-em-lote',
       '/cargo-salario/cargos/alterar-em-lote',
       '/cargo-salario/colaboradores/alterar-em-lote',
       '/sst/funcoes/alterar-em-lote',

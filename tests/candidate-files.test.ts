@@ -60,6 +60,7 @@ let self: Client & { pessoaId: number; candidatoId: number }
 let own: Person
 let employee: Person & { talentoId: number; anexoId: number }
 let colleague: Person & { talentoId: number; anexoId: number }
+let received: { own: number; foreign: number }
 let requests: [{ id: number; aplicacaoId: number }, { id: number; aplicacaoId: number }]
 
 async function file(empresa_id: number, pessoaId: number, nome: string, tipo: string, text: string): Promise<number> {
@@ -97,6 +98,22 @@ async function working(area_id: number): Promise<Person & { talentoId: number; a
   }
   return { ...person, talentoId, anexoId: await insert(app, 'documento_talento', row) }
 }
+/** A received curriculum of nobody yet, with its file. */
+async function waiting({ id: empresa_id, usuarioId: usuario_id }: TestCompany): Promise<number> {
+  const row = {
+    empresa_id,
+    usuario_id,
+    situacao: 'lido',
+    arquivo_nome: 'cv.pdf',
+    hash: randomBytes(32),
+    texto: 'Caixa',
+  }
+  const id = await insert(app, 'curriculo_recebido', row)
+  const arquivo_id = await file(empresa_id, id, 'cv.pdf', 'application/pdf', 'recebido')
+  await app.owner.query(`update arquivo set dono_entidade = 'curriculo_recebido' where id = $1`, [arquivo_id])
+  await app.owner.query('update curriculo_recebido set arquivo_id = $2 where id = $1', [id, arquivo_id])
+  return id
+}
 async function application(person: Person, area_organizacional_id: number) {
   const id = await insert(app, 'solicitacao_pessoal', {
     empresa_id: company.id,
@@ -131,6 +148,7 @@ beforeAll(async () => {
   own = await withFiles(company.id, self)
   employee = await working(onde.areaId)
   colleague = await working(onde.areaId)
+  received = { own: await waiting(company), foreign: await waiting(other) }
   requests = [await application(x, onde.areaId), await application(y, onde.areaId)]
 })
 
@@ -147,6 +165,15 @@ const doors: Record<string, Door> = {
     right: () => ({ id: x.candidatoId }),
     bytes: () => x.conteudo.curriculo,
     wrong: () => ({ 'of another company': { id: stranger.candidatoId } }),
+  },
+  '/captacao/curriculos-recebidos/{id}/arquivo': {
+    who: () => everything,
+    right: () => ({ id: received.own }),
+    bytes: () => 'recebido',
+    wrong: () => ({
+      'of another company': { id: received.foreign },
+      'by the number of a candidate': { id: x.candidatoId },
+    }),
   },
   '/captacao/candidatos/{id}/documentos-anexos/{docId}/download': {
     who: () => everything,

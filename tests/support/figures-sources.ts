@@ -11,6 +11,9 @@ const REASONS: Record<string, string> = {
   'db/definitions/30_captacao-candidatos-compartilhados.sql': PERSONS,
   'db/definitions/39_captacao-perfil-dos-candidatos.sql':
     'the cells of a figure, which only kit/reports/small-cells.ts reads',
+  'db/definitions/39_captacao-curriculos-recebidos.sql':
+    'it counts records that may be the same person; the birth is only compared',
+  'modules/captacao/recebidos/recebidos.ts': 'it counts the curricula that wait; the names are those of columns',
   'db/definitions/29_cargo-salario-espaco.sql': 'birthdays of a team, told to its manager one by one; it groups areas',
   'db/definitions/29_cargo-salario-equidade.sql':
     'the people of a figure, which only cargo-salario/equidade reads to put them into atoms',

@@ -238,7 +238,7 @@ export async function send(client: Client, entry: Endpoint, input: Record<string
 }
 /** Name of the part with the file, when it differs from the end of the address. */
 const partOf = ({ path }: Endpoint): string =>
-  path.endsWith('/curriculos-lidos') ? 'curriculo' : path.split('/').at(-1)!
+  /\/curriculos-(lidos|recebidos)$/.test(path) ? 'curriculo' : path.split('/').at(-1)!
 
 /** Whether the answer says that fields are wrong. Then the server has checked nothing further. */
 export function refusesFields({ status, text }: { status: number; text: string }): boolean {

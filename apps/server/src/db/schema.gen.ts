@@ -1031,6 +1031,24 @@ export interface BairroLista {
   versao: number | null;
 }
 
+export interface CaixaCurriculos {
+  ativa: Generated<boolean>;
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  pasta: string;
+  porta: number;
+  resultado: string | null;
+  senhaLacrada: string | null;
+  servidor: string;
+  tls: Generated<boolean>;
+  travouEm: string | null;
+  usuario: string;
+  verificadaEm: string | null;
+  versao: Generated<number>;
+}
+
 export interface CamposExtras {
   atualizadoEm: Generated<string>;
   criadoEm: Generated<string>;
@@ -2134,6 +2152,76 @@ export interface ContratoProfissionalExame {
   exameId: number;
   id: Generated<number>;
   versao: Generated<number>;
+}
+
+export interface CurriculoRecebido {
+  arquivoId: number | null;
+  arquivoNome: string;
+  assunto: string | null;
+  atualizadoEm: Generated<string>;
+  candidatoId: number | null;
+  cidade: string | null;
+  confianca: string | null;
+  cpf: string | null;
+  criadoEm: Generated<string>;
+  dataNascimento: string | null;
+  ddd: string | null;
+  decididoEm: string | null;
+  decididoPor: number | null;
+  email: string | null;
+  empresaId: Generated<number>;
+  fone: string | null;
+  hash: Buffer;
+  id: Generated<number>;
+  mensagemId: string | null;
+  motivo: string | null;
+  nome: string | null;
+  origem: Generated<string>;
+  reconhecido: Generated<boolean>;
+  remetente: string | null;
+  situacao: Generated<string>;
+  solicitacaoId: number | null;
+  texto: string | null;
+  usuarioId: number | null;
+  versao: Generated<number>;
+}
+
+export interface CurriculoRecebidoLista {
+  arquivoId: number | null;
+  arquivoNome: string | null;
+  assunto: string | null;
+  candidatoId: number | null;
+  candidatos: number | null;
+  cidade: string | null;
+  confianca: string | null;
+  decididoEm: string | null;
+  decididoPorNome: string | null;
+  email: string | null;
+  empresaId: number | null;
+  fone: string | null;
+  id: number | null;
+  motivo: string | null;
+  nome: string | null;
+  origem: string | null;
+  recebidoEm: string | null;
+  recebidoPor: string | null;
+  recebidos: number | null;
+  reconhecido: boolean | null;
+  remetente: string | null;
+  situacao: string | null;
+  solicitacaoCodigo: number | null;
+  solicitacaoDescricao: string | null;
+  solicitacaoId: number | null;
+  usuarioId: number | null;
+  versao: number | null;
+}
+
+export interface CurriculoRecebidoRepetido {
+  candidatoId: number | null;
+  criterios: string[] | null;
+  empresaId: number | null;
+  id: number | null;
+  recebidoId: number | null;
 }
 
 export interface Curso {
@@ -5708,6 +5796,7 @@ export interface DB {
   backupConfiguracao: BackupConfiguracao;
   bairro: Bairro;
   bairroLista: BairroLista;
+  caixaCurriculos: CaixaCurriculos;
   camposExtras: CamposExtras;
   candidato: Candidato;
   candidatoAreaInteresse: CandidatoAreaInteresse;
@@ -5781,6 +5870,9 @@ export interface DB {
   contratoProfissional: ContratoProfissional;
   contratoProfissionalEstabelecimento: ContratoProfissionalEstabelecimento;
   contratoProfissionalExame: ContratoProfissionalExame;
+  curriculoRecebido: CurriculoRecebido;
+  curriculoRecebidoLista: CurriculoRecebidoLista;
+  curriculoRecebidoRepetido: CurriculoRecebidoRepetido;
   curso: Curso;
   cursoAvaliacao: CursoAvaliacao;
   cursoEmpresa: CursoEmpresa;

@@ -139,6 +139,12 @@ begin
        and (m.remetente = any (nomes)
             or exists (select from unnest(completos) n
                         where position(n in m.remetente) > 0 or position(n in m.texto) > 0 or position(n in m.varias) > 0));
+    -- Curricula of the same person that nobody confirmed yet; the job removes their bytes.
+    with recebidos as (
+      delete from curriculo_recebido r
+       where r.empresa_id = alvo.empresa_id and (r.cpf = alvo.cpf or lower(r.email) = any (enderecos)) returning r.id)
+    delete from arquivo a using recebidos r
+     where a.empresa_id = alvo.empresa_id and a.dono_entidade = 'curriculo_recebido' and a.dono_id = r.id;
     -- Counters of tries by CPF, which live for a day.
     delete from limite where right(chave, 12) = ':' || alvo.cpf;
     delete from ficha_email where empresa_id = alvo.empresa_id and (pessoa_id = alvo.pessoa_id or dados ->> 'cpf' = alvo.cpf);

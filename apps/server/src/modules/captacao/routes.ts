@@ -46,6 +46,8 @@ import './selecao/para-cargos.ts'
 import './prazos.ts'
 import { vagasInternas } from './anuncios/vagas-internas.ts'
 import { qualificacaoCadastral } from './candidatos/qualificacao-cadastral.ts'
+import { caixaDeCurriculos } from './recebidos/caixa.ts'
+import { curriculosRecebidos } from './recebidos/recebidos.ts'
 import { analiseEtapaSeletivaRoutes } from './relatorios/relatorio-analise-etapa-seletiva.ts'
 import { avaliacaoCandidatoRoutes } from './relatorios/relatorio-avaliacao-candidato.ts'
 import { candidatoSelecaoRoutes } from './relatorios/relatorio-candidato-selecao.ts'
@@ -97,6 +99,9 @@ export const routes: Route[] = [
   compartilharAnuncio,
   ...vagasInternas,
   ...delegacoesAprovacao,
+  // Before {id}, which would take its name for an id.
+  ...caixaDeCurriculos,
+  ...curriculosRecebidos,
   ...vinculoCandidato,
   ...selecao,
   ...contratacao,

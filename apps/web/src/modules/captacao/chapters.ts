@@ -8,6 +8,8 @@ export const chapters: Chapters = {
   '/captacao/candidatos/$id': 'selecao#o-cadastro-do-candidato',
   '/captacao/candidatos/duplicados': 'pesquisa-de-candidatos#duplicados',
   '/captacao/candidatos/new': 'selecao#inserir-um-candidato',
+  '/captacao/curriculos-recebidos': 'pesquisa-de-candidatos#muitos-currículos-de-uma-vez',
+  '/captacao/curriculos-recebidos/caixa': 'pesquisa-de-candidatos#a-caixa-de-e-mail',
   '/captacao/delegacoes-aprovacao': 'solicitacao-de-pessoal#delegar-a-aprovação',
   '/captacao/entrevistas': 'selecao#entrevistas',
   '/captacao/estatisticas-preenchimento-vaga': 'relatorios#estatísticas',

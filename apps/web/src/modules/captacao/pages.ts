@@ -13,6 +13,7 @@ import {
 import { autoridades as entrevistas } from '@quadro/contract/captacao/entrevistas/entrevistas.ts'
 import { modelosCarta } from '@quadro/contract/captacao/mensagens/modelos-carta.ts'
 import { modelosMensagem } from '@quadro/contract/captacao/mensagens/modelos-mensagem.ts'
+import { base as recebidos } from '@quadro/contract/captacao/recebidos/curriculos-recebidos.ts'
 import { autoridade as verEstatisticas } from '@quadro/contract/captacao/relatorios/estatisticas-preenchimento-vaga.ts'
 import {
   analiseEtapaSeletiva,
@@ -100,6 +101,35 @@ export const pages: Page[] = [
     area: 'interno',
     authorities: [doCandidato.mesclar],
     load: () => import('./candidatos/candidatos-duplicados.tsx'),
+  },
+  {
+    path: recebidos,
+    title: 'Currículos recebidos',
+    area: 'interno',
+    authorities: [doCandidato.criar],
+    menu: '',
+    load: () => import('./recebidos/curriculos-recebidos.tsx'),
+  },
+  {
+    path: `${recebidos}/new`,
+    title: 'Receber currículos',
+    area: 'interno',
+    authorities: [doCandidato.criar],
+    load: () => import('./recebidos/receber-curriculos.tsx'),
+  },
+  {
+    path: `${recebidos}/caixa`,
+    title: 'Caixa de currículos',
+    area: 'interno',
+    authorities: [doCandidato.configurarCaixa],
+    load: () => import('./recebidos/caixa-curriculos.tsx'),
+  },
+  {
+    path: `${recebidos}/$id`,
+    title: 'Currículo recebido',
+    area: 'interno',
+    authorities: [doCandidato.criar],
+    load: () => import('./recebidos/curriculo-recebido.tsx'),
   },
   {
     path: '/captacao/avaliacoes',

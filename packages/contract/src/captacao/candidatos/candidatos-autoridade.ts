@@ -17,4 +17,5 @@ export const autoridades = {
   verAuditoria: authority(...RECURSO, 'ver-auditoria', 'Ver auditoria'),
   marcar: authority(...RECURSO, 'marcar', 'Marcar'),
   mesclar: authority(...RECURSO, 'mesclar', 'Mesclar duplicados'),
+  configurarCaixa: authority(...RECURSO, 'configurar-caixa', 'Configurar a caixa de currículos'),
 }

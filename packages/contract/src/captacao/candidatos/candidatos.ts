@@ -76,7 +76,8 @@ export const camposDoCandidato = {
   conhecimentos: refs('conhecimento', { label: 'Conhecimentos', max: 200 }),
   camposExtras: extrasForm.optional(),
 }
-const validade = (form: object, ctx: z.RefinementCtx) => {
+/** Checks the dates of the driving licence against each other. */
+export const validade = (form: object, ctx: z.RefinementCtx) => {
   const { emissao, vencimento } = form as { emissao?: string | null; vencimento?: string | null }
   if (emissao && vencimento && vencimento < emissao)
     ctx.addIssue({ code: 'custom', path: ['vencimento'], message: 'O vencimento não pode ser anterior à emissão' })
@@ -84,6 +85,22 @@ const validade = (form: object, ctx: z.RefinementCtx) => {
 /** The candidate as HR edits it; the text of the curriculum is optional. */
 export const candidatoForm = z.object(camposDoCandidato).superRefine(validade)
 export type CandidatoForm = z.output<typeof candidatoForm>
+const LISTAS = new Set(['cargos', 'areasInteresse', 'conhecimentos', ...Object.keys(listas)])
+/** The form of a new candidate before anything is filled in. */
+export const CANDIDATO_VAZIO: Readonly<Record<string, unknown>> = Object.fromEntries(
+  Object.keys(camposDoCandidato).map((nome) => [
+    nome,
+    LISTAS.has(nome)
+      ? []
+      : nome === 'primeiroEmprego'
+        ? false
+        : nome === 'disponivel'
+          ? true
+          : nome === 'nome'
+            ? ''
+            : null,
+  ]),
+)
 /** The strict variant for candidates registered from a curriculum: its text is required. */
 export const candidatoComCurriculoForm = z
   .object({

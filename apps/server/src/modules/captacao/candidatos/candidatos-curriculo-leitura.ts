@@ -54,7 +54,7 @@ async function enfileirarLeitura(ctx: Ctx, dono: Dono, arquivoId: number | null,
 }
 
 /** Makes a file the curriculum of a person. The old file is deleted unless a document or an application also uses it. */
-async function trocarCurriculo(ctx: Ctx, pessoaId: number, arquivoId: number): Promise<void> {
+export async function trocarCurriculo(ctx: Ctx, pessoaId: number, arquivoId: number): Promise<void> {
   const { curriculoArquivoId: antes } = await ctx.db
     .selectFrom('pessoa')
     .select('curriculoArquivoId')
@@ -76,7 +76,7 @@ export function curriculoEnviado(ctx: Ctx): UploadedFile | undefined {
 }
 
 /** Word's format before 2007, which is not read: the first bytes of its container. */
-const ehDoc = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 8)).toString('hex') === 'd0cf11e0a1b11ae1'
+export const ehDoc = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 8)).toString('hex') === 'd0cf11e0a1b11ae1'
 
 /** Stores what was sent and starts reading it. With `gravar` the text is saved in the person's record. */
 export async function lerArquivo(ctx: Ctx, dono: Dono, file: UploadedFile | undefined, gravar = true): Promise<number> {

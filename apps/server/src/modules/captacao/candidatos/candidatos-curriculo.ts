@@ -43,7 +43,7 @@ async function candidato(ctx: Ctx, id: number) {
 const versaoDe = async (ctx: Ctx, id: number): Promise<number> =>
   (await ctx.db.selectFrom('candidato').select('versao').where('id', '=', id).executeTakeFirstOrThrow()).versao
 
-const DO_COLABORADOR = 'Os dados de quem trabalha na empresa são alterados na página do colaborador.'
+export const DO_COLABORADOR = 'Os dados de quem trabalha na empresa são alterados na página do colaborador.'
 /** The person of a candidate whose curriculum this user may change. For somebody who works here, only users who may change employees. */
 async function deQuemMuda(ctx: Ctx, id: number): Promise<number> {
   const { pessoaId, pessoaTravada, ocultos } = await alcancar(ctx, id)

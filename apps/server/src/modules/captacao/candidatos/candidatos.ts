@@ -129,7 +129,7 @@ const mesmoNome = async (ctx: Ctx, nome: string, menos = 0): Promise<c.Homonimo[
     .execute()
 }
 /** The person with a CPF, among those that this user may see. */
-async function donoDoCpf(ctx: Ctx, cpf: string) {
+export async function donoDoCpf(ctx: Ctx, cpf: string) {
   const found = await ctx.db
     .selectFrom('pessoa as p')
     .leftJoin('candidato as k', 'k.pessoaId', 'p.id')
@@ -140,6 +140,30 @@ async function donoDoCpf(ctx: Ctx, cpf: string) {
 }
 const JA_E = 'Este CPF já é de outro candidato desta empresa.'
 const CONHECIDO = 'Este CPF já é de uma pessoa desta empresa.'
+
+/** Inserts a candidate that HR registers. Refuses a CPF that the company already knows. */
+export async function criarCandidato(ctx: Ctx, form: c.CandidatoForm): Promise<{ id: number; pessoaId: number }> {
+  await exigirReferencias(ctx, form)
+  const dono = form.cpf ? await donoDoCpf(ctx, form.cpf) : undefined
+  if (dono)
+    throw new AppError('DUPLICATE', dono.candidatoId === null ? CONHECIDO : JA_E, [
+      { field: 'cpf', message: dono.candidatoId === null ? CONHECIDO : JA_E },
+    ])
+  const { id: pessoaId } = await ctx.db
+    .insertInto('pessoa')
+    .values(daPessoa(form) as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id } = await ctx.db
+    .insertInto('candidato')
+    .values({ pessoaId, pretencaoSalarial: form.pretencaoSalarial, ...daCandidatura(form) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await gravarEscolhas(ctx.db, id, form)
+  await gravarListas(ctx, pessoaId, form, false)
+  await gravarExtras(ctx.db, pessoaId, form.camposExtras, await extrasDaEmpresa(ctx.db, 'candidato'))
+  return { id, pessoaId }
+}
 
 async function impedimento(ctx: Ctx, id: number): Promise<string | null> {
   const [found] = await rows(ctx.db, sql<{ onde: string | null }>`select impedimento_do_candidato(${id}) as onde`)
@@ -188,26 +212,8 @@ export const candidatos: Route[] = [
   route(c.lerCompleto)((ctx, { id, comCargos }) => lerCompleto(ctx, id, comCargos)),
   route(c.lerCurriculo)((ctx, { id }) => lerCurriculo(ctx, id)),
   route(c.criar)(async (ctx, { leituraId, ...form }) => {
-    await exigirReferencias(ctx, form)
-    const dono = form.cpf ? await donoDoCpf(ctx, form.cpf) : undefined
-    if (dono)
-      throw new AppError('DUPLICATE', dono.candidatoId === null ? CONHECIDO : JA_E, [
-        { field: 'cpf', message: dono.candidatoId === null ? CONHECIDO : JA_E },
-      ])
-    const { id: pessoaId } = await ctx.db
-      .insertInto('pessoa')
-      .values(daPessoa(form) as never)
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const { id } = await ctx.db
-      .insertInto('candidato')
-      .values({ pessoaId, pretencaoSalarial: form.pretencaoSalarial, ...daCandidatura(form) })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await gravarEscolhas(ctx.db, id, form)
-    await gravarListas(ctx, pessoaId, form, false)
+    const { id, pessoaId } = await criarCandidato(ctx, form)
     if (leituraId) await darLeitura(ctx, leituraId, pessoaId, form.ocrTexto === null)
-    await gravarExtras(ctx.db, pessoaId, form.camposExtras, await extrasDaEmpresa(ctx.db, 'candidato'))
     return lerCandidato(ctx, id)
   }),
   route(c.criarDaPessoa)(async (ctx, { cpf, cargos }) => {

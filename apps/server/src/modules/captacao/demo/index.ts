@@ -11,6 +11,7 @@ import { bancoDeTalentos } from './candidatos.ts'
 import { entrevistas } from './entrevistas.ts'
 import { fichas } from './fichas.ts'
 import { interessesDosCandidatos } from './interesses.ts'
+import { curriculosRecebidos } from './recebidos.ts'
 import { etapasDosCargos, metasDasEtapas, respostas } from './respostas.ts'
 import { recruitment } from './solicitacoes.ts'
 
@@ -53,6 +54,7 @@ export const demo: DemoPart = {
     'ficha_avaliacao',
     'ficha_nota',
     'aceite_pedido',
+    'curriculo_recebido',
   ],
   // Each part has its own `new Random(…)`, so that a change in one does not alter the data of the following ones.
   async company(c) {
@@ -108,6 +110,7 @@ export const demo: DemoPart = {
     // Recruiters evaluate in their own company; the manager exists only in the first company.
     if (n === 0) await write(fichas(ids, empresaId, selecao, competencias, [recrutamento, rh, gestor]))
     await cadastrosAConfirmar(c)
+    await curriculosRecebidos(c)
   },
   async afterwards({ client }) {
     // The search texts are rebuilt here, because triggers do not run during a bulk load.

@@ -20,6 +20,7 @@ import { modelo } from '../avaliacoes/avaliacoes-testing.ts'
 import { comecou, marcada } from '../entrevistas/entrevistas-testing.ts'
 import { acceptances } from './acceptances.ts'
 import { asked, released } from './evaluations.ts'
+import { received } from './received.ts'
 
 export const requested = async (app: TestApp, company: TestCompany, others: Record<string, unknown> = {}) => {
   const onde = await casa(app, company)
@@ -146,6 +147,7 @@ export const records: Records = {
     const read = { empresa_id, usuario_id, situacao: 'pronta', texto: 'Nome: Ana Lima' }
     return { path: { id: await insert(app, 'leitura_curriculo', read) } }
   },
+  ...received(kept),
   '/captacao/solicitacoes-pessoal/{id}/candidatos': async (app, company) => {
     const { id } = await approved(app, company)
     const { aplicacaoId } = await aplicacao(app, company.id, id)

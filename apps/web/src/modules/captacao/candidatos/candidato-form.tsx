@@ -92,9 +92,10 @@ function Curriculo(props: {
   salarioOculto: boolean
   textoOculto: boolean
   isReadOnly: boolean
+  semEnvio: boolean
   candidatoId: number | undefined
 }) {
-  const { salarioOculto, textoOculto, isReadOnly, candidatoId } = props
+  const { salarioOculto, textoOculto, isReadOnly, semEnvio, candidatoId } = props
   const areas = useOpcoes(cadastros.areasFormacao.opcoes)
   const idiomas = useOpcoes(cadastros.idiomas.opcoes)
   const cargos = useOpcoes(opcoesDeCargo)
@@ -130,7 +131,7 @@ function Curriculo(props: {
         help="As palavras do currículo, por onde a pesquisa encontra o candidato."
       >
         <FormGrid>
-          {!isReadOnly && !textoOculto && <DeArquivo candidatoId={candidatoId} />}
+          {!isReadOnly && !textoOculto && !semEnvio && <DeArquivo candidatoId={candidatoId} />}
           {textoOculto ? (
             <FormCell>
               <HiddenValue label="Texto do currículo" hideLabel />
@@ -179,6 +180,8 @@ export function CamposDoCandidato(props: {
   candidatoId?: number
   /** Only for a new candidate; an existing record has a separate tab for them. */
   comObservacoes: boolean
+  /** The curriculum is already here, so that no file is asked for. */
+  semEnvio?: boolean
   top?: ReactNode
   /** Message beside the CPF. */
   sobreOCpf?: ReactNode
@@ -193,6 +196,7 @@ export function CamposDoCandidato(props: {
     pessoaTravada,
     candidatoId,
     comObservacoes,
+    semEnvio = false,
     top,
     sobreOCpf,
   } = props
@@ -234,6 +238,7 @@ export function CamposDoCandidato(props: {
             salarioOculto={salarioOculto}
             textoOculto={ocultos.includes('ocrTexto')}
             isReadOnly={!mayEditPerson}
+            semEnvio={semEnvio}
             candidatoId={candidatoId}
           />
           {sobreOCpf}

@@ -22,24 +22,7 @@ import { arquivoDaFoto, FotoDoCadastro, type FotoEmEspera, fotoEmEspera } from '
 import { CamposDoCandidato } from './candidato-form.tsx'
 
 const BASE = '/captacao/candidatos'
-const LISTAS = new Set([
-  ...['cargos', 'areasInteresse', 'conhecimentos'],
-  ...['formacoes', 'certificados', 'experiencias', 'idiomas'],
-])
-const VAZIO = Object.fromEntries(
-  [...Object.keys(c.camposDoCandidato), 'leituraId'].map((nome) => [
-    nome,
-    LISTAS.has(nome)
-      ? []
-      : nome === 'primeiroEmprego'
-        ? false
-        : nome === 'disponivel'
-          ? true
-          : nome === 'nome'
-            ? ''
-            : null,
-  ]),
-)
+const VAZIO = { ...c.CANDIDATO_VAZIO, leituraId: null }
 const comFoto = c.candidatoNovoForm.safeExtend({ foto: fotoEmEspera })
 const SEM_EXTRAS: c.CandidatoCompleto['extras'] = []
 /** Uploads the photo. Returns the error when it fails; the candidate has been created anyway. */

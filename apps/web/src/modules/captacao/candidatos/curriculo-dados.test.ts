@@ -1,6 +1,7 @@
 import type { Sugestao } from '@quadro/contract/captacao/candidatos/candidatos-curriculo.ts'
+import { mudancas } from '@quadro/contract/captacao/candidatos/curriculo/mudancas.ts'
 import { expect, it } from 'vitest'
-import { antesDe, mudancas, sugestoesPendentes } from './curriculo-dados.ts'
+import { antesDe, sugestoesPendentes } from './curriculo-dados.ts'
 
 const sugestao = (id: string, campos: Sugestao['campos'], lista: Sugestao['lista'] = 'dados'): Sugestao => ({
   id,

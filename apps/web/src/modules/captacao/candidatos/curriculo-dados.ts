@@ -1,4 +1,10 @@
 import type { Sugestao } from '@quadro/contract/captacao/candidatos/candidatos-curriculo.ts'
+import {
+  deEscolhas,
+  itensDe,
+  LISTAS_DO_CURRICULO,
+  type ValoresDoForm,
+} from '@quadro/contract/captacao/candidatos/curriculo/mudancas.ts'
 import { descricaoDe, ESCOLARIDADE } from '@quadro/contract/geral/codigos/codigos.ts'
 import { formatarTelefone } from '@quadro/contract/kit/documentos.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
@@ -6,21 +12,13 @@ import { removerAcentos } from '@quadro/contract/kit/texto.ts'
 
 /** Compares what a curriculum says with the values of a form. The code is pure; only the user's choice changes the form. */
 
-export type ValoresDoForm = Readonly<Record<string, unknown>>
-const LISTAS = {
-  ...{ formacoes: 30, experiencias: 30, idiomas: 20, certificados: 50 },
-  ...{ areasInteresse: 200, conhecimentos: 200 },
-} as const
 type Linha = Record<string, unknown>
-/** Lists of chosen ids; the other lists have rows. */
-const deEscolhas = (lista: string): boolean => lista === 'areasInteresse' || lista === 'conhecimentos'
 
 const igual = (a: unknown, b: unknown): boolean => dobrar(a) === dobrar(b)
 const dobrar = (v: unknown): string =>
   removerAcentos(String(v ?? ''))
     .toLowerCase()
     .replace(/[^a-z0-9@]/g, '')
-const itensDe = (form: ValoresDoForm, lista: string): unknown[] => (form[lista] as unknown[] | null | undefined) ?? []
 
 /** Whether the form already has this value. */
 function jaEsta({ lista, campos }: Sugestao, form: ValoresDoForm): boolean {
@@ -53,7 +51,7 @@ export function sugestoesPendentes(
     (s) =>
       (s.lista === 'dados'
         ? Object.keys(s.campos).every(tem)
-        : tem(s.lista) && itensDe(form, s.lista).length < LISTAS[s.lista]) && !jaEsta(s, form),
+        : tem(s.lista) && itensDe(form, s.lista).length < LISTAS_DO_CURRICULO[s.lista]) && !jaEsta(s, form),
   )
 }
 
@@ -68,25 +66,4 @@ export function antesDe({ lista, campos, id }: Sugestao, form: ValoresDoForm): s
   if (id === 'dataNascimento') return formatarData(String(ditos[0]))
   if (id === 'escolaridade') return descricaoDe(ESCOLARIDADE, String(ditos[0]))
   return String(ditos[0])
-}
-
-/** The changes to a form that accepts these suggestions: fields by name, and whole lists with the new rows at the end. */
-export function mudancas(escolhidas: readonly Sugestao[], form: ValoresDoForm): Record<string, unknown> {
-  const mudado: Record<string, unknown> = {}
-  for (const { lista, campos } of escolhidas) {
-    if (lista === 'dados') {
-      const { observacao, ...resto } = campos
-      Object.assign(mudado, resto)
-      if (observacao !== undefined) {
-        const antes = String(mudado.observacao ?? form.observacao ?? '').trim()
-        mudado.observacao = antes ? `${antes}\n${observacao}` : observacao
-      }
-      continue
-    }
-    const itens = (mudado[lista] as unknown[] | undefined) ?? itensDe(form, lista)
-    if (itens.length < LISTAS[lista]) mudado[lista] = [...itens, deEscolhas(lista) ? campos.id : { ...campos }]
-    // Somebody with experience is not looking for a first job.
-    if (lista === 'experiencias' && form.primeiroEmprego === true) mudado.primeiroEmprego = false
-  }
-  return mudado
 }

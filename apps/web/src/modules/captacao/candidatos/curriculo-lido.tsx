@@ -1,4 +1,5 @@
 import * as c from '@quadro/contract/captacao/candidatos/candidatos-curriculo.ts'
+import { mudancas, type ValoresDoForm } from '@quadro/contract/captacao/candidatos/curriculo/mudancas.ts'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { refusalOf } from '../../../kit/call/attempt.ts'
@@ -7,11 +8,12 @@ import { type Sending, useSending, WAITING } from '../../../kit/form/sending.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { HelperCard, SuggestionList } from '../../../ui/control/Suggestions.tsx'
 import { Badge, type BadgeTone } from '../../../ui/display/Badge.tsx'
+import { FactRows } from '../../../ui/display/Facts.tsx'
 import { FileField, type FileItem } from '../../../ui/fields/index.ts'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
 import { ProgressBar } from '../../../ui/state/ProgressBar.tsx'
-import { antesDe, mudancas, sugestoesPendentes, type ValoresDoForm } from './curriculo-dados.ts'
+import { antesDe, sugestoesPendentes } from './curriculo-dados.ts'
 
 /** How a curriculum is sent and its reading followed. HR, candidates and visitors differ only in this. */
 export interface FonteDoCurriculo {
@@ -216,6 +218,64 @@ export function DadosDoCurriculo(props: {
         </>
       )}
     </HelperCard>
+  )
+}
+
+/**
+ * Everything that a curriculum says, for a form that opens with it: what the form already has, with how sure the reader is, and what waits
+ * to be completed.
+ */
+export function LidoDoCurriculo(props: {
+  sugestoes: readonly c.Sugestao[]
+  formValues: ValoresDoForm
+  onUse: (mudancas: Record<string, unknown>) => void
+  nota: string
+}) {
+  const { sugestoes, formValues, onUse, nota } = props
+  const [marcadas, setMarcadas] = useState<string[]>([])
+  const pendentes = useMemo(() => sugestoesPendentes(sugestoes, formValues), [sugestoes, formValues])
+  const noForm = sugestoes.filter((s) => !pendentes.includes(s))
+  const escolhidas = pendentes.filter((s) => marcadas.includes(s.id))
+  return (
+    <>
+      {nota && <NoticeBar title="Sobre a leitura" text={nota} />}
+      {sugestoes.length === 0 && (
+        <NoticeBar title="Nenhum dado reconhecido" text="Preencha os campos como de costume." />
+      )}
+      <FactRows
+        items={noForm.map((s) => ({
+          label: s.rotulo,
+          value: (
+            <>
+              {s.valor}{' '}
+              <Badge mark={CERTEZA[s.confianca].mark} tone={CERTEZA[s.confianca].tone}>
+                {CERTEZA[s.confianca].texto}
+              </Badge>
+            </>
+          ),
+        }))}
+      />
+      {pendentes.length > 0 && (
+        <>
+          <NoticeBar
+            title="A completar"
+            text="Estes dados não estão no formulário. Eles esperam aqui e não impedem confirmar."
+          />
+          <Lista label="A completar" {...{ sugestoes: pendentes, formValues, marcadas, setMarcadas }}>
+            <Button
+              variant="secondary"
+              isDisabled={escolhidas.length === 0}
+              onPress={() => {
+                onUse(mudancas(escolhidas, formValues))
+                setMarcadas([])
+              }}
+            >
+              Completar no formulário
+            </Button>
+          </Lista>
+        </>
+      )}
+    </>
   )
 }
 

@@ -1245,6 +1245,18 @@ export interface CandidatoTexto {
   vetor: string;
 }
 
+export interface CandidaturaResposta {
+  atualizadoEm: Generated<string>;
+  candidatoSolicitacaoId: number;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  numero: Numeric | null;
+  perguntaId: number;
+  sim: boolean | null;
+  versao: Generated<number>;
+}
+
 export interface Cargo {
   atitudesComplemento: string | null;
   ativa: Generated<boolean>;
@@ -5091,6 +5103,23 @@ export interface SolicitacaoEtapa {
   versao: Generated<number>;
 }
 
+export interface SolicitacaoPergunta {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  esperada: string | null;
+  id: Generated<number>;
+  maximo: Numeric | null;
+  minimo: Numeric | null;
+  obrigatoria: Generated<boolean>;
+  ordem: number;
+  retiradaEm: string | null;
+  solicitacaoId: number;
+  texto: string;
+  tipo: string;
+  versao: Generated<number>;
+}
+
 export interface SolicitacaoPessoal {
   ambienteId: number | null;
   areaOrganizacionalId: number | null;
@@ -5721,6 +5750,7 @@ export interface DB {
   candidatoSolicitacao: CandidatoSolicitacao;
   candidatoSolicitacaoLista: CandidatoSolicitacaoLista;
   candidatoTexto: CandidatoTexto;
+  candidaturaResposta: CandidaturaResposta;
   cargo: Cargo;
   cargoArea: CargoArea;
   cargoAreaFormacao: CargoAreaFormacao;
@@ -5987,6 +6017,7 @@ export interface DB {
   solicitacaoEmail: SolicitacaoEmail;
   solicitacaoEscolaridade: SolicitacaoEscolaridade;
   solicitacaoEtapa: SolicitacaoEtapa;
+  solicitacaoPergunta: SolicitacaoPergunta;
   solicitacaoPessoal: SolicitacaoPessoal;
   solicitacaoPessoalLista: SolicitacaoPessoalLista;
   solicitacaoSubstituido: SolicitacaoSubstituido;

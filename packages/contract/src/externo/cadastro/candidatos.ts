@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { respostasEnviadas } from '../../captacao/anuncios/respostas.ts'
 import { cepDaConsulta, enderecoDoCep } from '../../geral/lugares/cep.ts'
 import { extrasForm } from '../../geral/pessoa/campos-extras.ts'
 import { certificadoLido, listasDoCandidato } from '../../geral/pessoa/curriculo.ts'
@@ -53,6 +54,8 @@ export const cadastrar = endpoint({
       solicitacaoId: z.int().positive().optional(),
       /** The source in the link, an id of 'Como ficou sabendo da vaga'. What the candidate says goes before it. */
       origem: z.int().positive().optional(),
+      /** To what the vacancy asks. */
+      respostas: respostasEnviadas,
       ...provado,
     }),
     cadastroForm,

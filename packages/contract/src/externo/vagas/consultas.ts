@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { respostasEnviadas } from '../../captacao/anuncios/respostas.ts'
 import { limiteDeCargos, solicitacoesIds } from '../../captacao/selecao/vinculo-campos.ts'
 import { extraVisivel } from '../../geral/pessoa/campos-extras.ts'
 import { certificadoLido, listasDoCandidato } from '../../geral/pessoa/curriculo.ts'
@@ -176,7 +177,7 @@ export const incluirMinhasSolicitacoes = endpoint({
   method: 'POST',
   path: '/externo/solicitacoes-pessoal/candidato/{id}',
   access: candidate,
-  input: z.object({ ...byId.shape, solicitacoesIds }),
+  input: z.object({ ...byId.shape, solicitacoesIds, respostas: respostasEnviadas }),
   output: done,
   summary: 'Candidata-se a várias vagas',
 })

@@ -1,3 +1,4 @@
+import { respostasForm, respostasVazias, rotulosDasRespostas } from '@quadro/contract/captacao/anuncios/respostas.ts'
 import { camposVisiveis, comExigencias, type NomeDeCampo } from '@quadro/contract/externo/cadastro/campos.ts'
 import * as c from '@quadro/contract/externo/cadastro/candidatos.ts'
 import type { ConfiguracaoDaEmpresa } from '@quadro/contract/externo/sessao/sessao.ts'
@@ -19,6 +20,7 @@ import { CandidateColumn, FormTop, Prose, ScrollBox, StickyActions } from '../..
 import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/state/States.tsx'
+import { CamposDasPerguntas } from '../../captacao/index.ts'
 import { CamposExtras } from '../../geral/index.ts'
 import { ComEmpresa } from '../sessao/com-empresa.tsx'
 import { useEmpresa } from '../sessao/empresa.ts'
@@ -125,6 +127,7 @@ function CandidaturaForm(props: {
   onReceived: () => void
 }) {
   const { empresa, vaga } = props
+  const { perguntas } = vaga
   const { href } = useVisitor()
   const [search] = useSearchState()
   const origem = origemDoLink(search.origem)
@@ -133,7 +136,9 @@ function CandidaturaForm(props: {
   const schema = useMemo(() => {
     const shown = camposVisiveis(empresa.camposVisiveis)
     const asksContact = shown.has('email') || shown.has('foneCelular')
-    return comExtras(comExigencias(c.cadastroForm, empresa), empresa.camposExtras)
+    const cadastro = c.cadastroForm.extend({ respostas: respostasForm(perguntas) })
+    const labels = rotulosDasRespostas(perguntas)
+    return comExtras(comExigencias(cadastro, empresa), empresa.camposExtras, labels)
       .refine((form) => !asksContact || Boolean(form.email || form.foneCelular), {
         path: [shown.has('email') ? 'email' : 'foneCelular'],
         error: 'Informe um e-mail ou um celular',
@@ -144,7 +149,7 @@ function CandidaturaForm(props: {
         error: 'É preciso aceitar o termo para continuar',
         when: () => true,
       })
-  }, [empresa])
+  }, [empresa, perguntas])
   const draft = `${CANDIDATE_DRAFT}cadastro:${empresa.id}`
   const ler = (nome: Arquivo): string | null => {
     const valor: unknown = form.getValues(nome as never)
@@ -160,11 +165,13 @@ function CandidaturaForm(props: {
       camposExtras: extrasVazios(empresa.camposExtras),
       aceitoPoliticaSeguranca: false,
       curriculo: null,
+      respostas: respostasVazias(perguntas),
     } as never,
     draft,
     draftWithout: ['aceitoPoliticaSeguranca'],
     save: async (output) => {
-      await enviarCadastro(output, { empresaId: empresa.id, solicitacaoId: vaga.solicitacaoId, origem, draft, ler })
+      const { solicitacaoId } = vaga
+      await enviarCadastro(output, { empresaId: empresa.id, solicitacaoId, origem, perguntas, draft, ler })
     },
     done: props.onReceived,
   })
@@ -210,6 +217,11 @@ function CandidaturaForm(props: {
           {exigidos.length > 0 && (
             <FormGroup title={MAIS}>
               <CamposExtras campos={exigidos} />
+            </FormGroup>
+          )}
+          {perguntas.length > 0 && (
+            <FormGroup title="Perguntas da vaga">
+              <CamposDasPerguntas perguntas={perguntas} />
             </FormGroup>
           )}
           {empresa.exigirAceitePsi && (

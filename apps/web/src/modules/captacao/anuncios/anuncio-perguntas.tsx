@@ -6,7 +6,7 @@ import {
   TIPOS_DE_PERGUNTA,
 } from '@quadro/contract/captacao/anuncios/perguntas.ts'
 import { MAIS_PERGUNTAS } from '@quadro/contract/captacao/anuncios/respostas.ts'
-import { FormCheckbox, FormNumber, FormRadio, FormText } from '../../../kit/form/fields.tsx'
+import { FormCheckbox, FormNumber, FormRadio, FormTextArea } from '../../../kit/form/fields.tsx'
 import { useField } from '../../../kit/form/form.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
 import { IconButton } from '../../../ui/control/IconButton.tsx'
@@ -99,7 +99,8 @@ function Campos(props: { at: string; tipo: PerguntaForm['tipo']; respostas: numb
   return (
     <FormGrid>
       <FormCell>
-        <FormText
+        <FormTextArea
+          rows={2}
           name={`${at}.texto`}
           label="Pergunta"
           readOnly={isFixed}

@@ -1061,6 +1061,7 @@ export interface Candidato {
   atualizadoEm: Generated<string>;
   avisoExclusao: string | null;
   colocacao: string | null;
+  comoFicouSabendoOutro: string | null;
   comoFicouSabendoVagaId: number | null;
   criadoEm: Generated<string>;
   dataAtualizacao: Generated<string>;

@@ -121,6 +121,7 @@ describeTable('candidato', {
     disponivel: 'Disponível',
     colocacao: 'Colocação',
     como_ficou_sabendo_vaga_id: 'Como ficou sabendo da vaga',
+    como_ficou_sabendo_outro: 'Por onde ficou sabendo',
     observacao_rh: { label: 'Observação do RH', kind: 'texto-longo' },
     qualificacao_cadastral: {
       label: 'Qualificação cadastral',

@@ -16,9 +16,12 @@ export const perguntaPublica = z.object({
 export type PerguntaPublica = z.infer<typeof perguntaPublica>
 
 const numero = decimalOpcional({ label: 'Resposta', max: 999_999_999 }).refine(duasCasas, { error: ATE_DUAS_CASAS })
-/** The answers sent with an application: of one vacancy, or of several that are applied to together. */
+/**
+ * The answers sent with an application, each with the id of its question: of one vacancy, or of several that are applied to together. An
+ * answer to what the vacancies do not ask, or ask no more, is left out.
+ */
 export const respostasEnviadas = z
-  .array(z.object({ perguntaId: z.int().positive(), sim: z.boolean().nullish(), numero }))
+  .array(z.object({ pergunta: z.int().positive(), sim: z.boolean().nullish(), numero }))
   .max(20 * MAIS_PERGUNTAS)
   .optional()
 export type RespostasEnviadas = z.output<typeof respostasEnviadas>
@@ -32,7 +35,7 @@ const RESPONDA = 'Responda a esta pergunta'
 export const faltasNasRespostas = (perguntas: readonly PerguntaPublica[], respostas: RespostasEnviadas) =>
   perguntas
     .filter(({ id, tipo, obrigatoria }) => {
-      const dada = respostas?.find((r) => r.perguntaId === id)
+      const dada = respostas?.find((r) => r.pergunta === id)
       return obrigatoria && typeof (tipo === 'S' ? dada?.sim : dada?.numero) !== (tipo === 'S' ? 'boolean' : 'number')
     })
     .map(({ id }) => ({ field: `respostas.${campoDaPergunta(id)}`, message: RESPONDA }))
@@ -65,5 +68,5 @@ export const respostasDoForm = (
   perguntas.flatMap(({ id, tipo }) => {
     const valor = respostas?.[campoDaPergunta(id)]
     if (valor === null || valor === undefined) return []
-    return [{ perguntaId: id, ...(tipo === 'S' ? { sim: valor as boolean } : { numero: valor as number }) }]
+    return [{ pergunta: id, ...(tipo === 'S' ? { sim: valor as boolean } : { numero: valor as number }) }]
   })

@@ -102,7 +102,7 @@ export function exigirRespostas(
   const faltas = faltasNasRespostas(perguntas, respostas)
   if (faltas.length > 0) throw new AppError('FIELD_VALIDATION_VIOLATION', undefined, faltas)
   return perguntas.flatMap(({ id, texto, tipo }) => {
-    const dada = respostas?.find((r) => r.perguntaId === id)
+    const dada = respostas?.find((r) => r.pergunta === id)
     const sim = tipo === 'S' ? (dada?.sim ?? null) : null
     const numero = tipo === 'N' ? (dada?.numero ?? null) : null
     return sim === null && numero === null ? [] : [{ perguntaId: id, texto, sim, numero }]

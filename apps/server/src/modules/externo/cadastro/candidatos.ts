@@ -92,7 +92,8 @@ export const candidatos: Route[] = [
         .executeTakeFirstOrThrow(),
       ctx.db
         .selectFrom('candidato')
-        .select(['id', 'versao', 'primeiroEmprego', 'pretencaoSalarial', 'comoFicouSabendoVagaId'])
+        .select(['id', 'versao', 'primeiroEmprego', 'pretencaoSalarial'])
+        .select(['comoFicouSabendoVagaId', 'comoFicouSabendoOutro'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow(),
       lerEscolhas(ctx.db, id),

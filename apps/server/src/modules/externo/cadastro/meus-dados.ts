@@ -85,7 +85,7 @@ async function reunir(ctx: Ctx): Promise<c.MeusDados> {
   const candidato = await db
     .selectFrom('candidato')
     .select(['aceitoPoliticaSeguranca', 'politicaVersao', 'primeiroEmprego', 'disponivel', 'pretencaoSalarial'])
-    .select(['dataCadastro', 'dataAtualizacao'])
+    .select(['dataCadastro', 'dataAtualizacao', 'comoFicouSabendoOutro'])
     .where('id', '=', candidatoId)
     .executeTakeFirstOrThrow()
   const [colaborador] = await rows(db, sql<{ e: boolean }>`select ja_trabalhou(${pessoaId}) as e`)

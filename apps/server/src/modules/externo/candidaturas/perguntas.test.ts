@@ -47,9 +47,9 @@ const recusada = async (vaga: Vaga, perguntas: unknown) =>
   (await company.admin.refusal(adverts.alterar, corpo(vaga, perguntas) as never)).body.errors
 const doQuadro = (vaga: Vaga) => company.admin.call(selecao.listar, { id: vaga.solicitacaoId })
 const respostas = ({ perguntas: [cnh, exp, noite] }: Vaga, tem: boolean, quantos: number, noturno?: boolean) => [
-  { perguntaId: cnh!.id, sim: tem },
-  { perguntaId: exp!.id, numero: quantos },
-  ...(noturno === undefined ? [] : [{ perguntaId: noite!.id, sim: noturno }]),
+  { pergunta: cnh!.id, sim: tem },
+  { pergunta: exp!.id, numero: quantos },
+  ...(noturno === undefined ? [] : [{ pergunta: noite!.id, sim: noturno }]),
 ]
 const campo = ({ perguntas }: Vaga, i: number) => `respostas.p${perguntas[i]!.id}`
 const RESPONDA = 'Responda a esta pergunta'
@@ -161,8 +161,8 @@ describe('whoever applies', () => {
     expect((await client.refusal(c.candidatar, { solicitacaoId })).body.errors).toEqual(faltam)
     // An answer of the other kind is none.
     const trocadas = [
-      { perguntaId: vaga.perguntas[0]!.id, numero: 1 },
-      { perguntaId: vaga.perguntas[1]!.id, sim: true },
+      { pergunta: vaga.perguntas[0]!.id, numero: 1 },
+      { pergunta: vaga.perguntas[1]!.id, sim: true },
     ]
     expect((await client.refusal(c.candidatar, { solicitacaoId, respostas: trocadas })).body.errors).toEqual(faltam)
     await client.call(c.candidatar, { solicitacaoId, respostas: respostas(vaga, false, 2.5) })
@@ -186,7 +186,7 @@ describe('whoever applies', () => {
     const refused = await client.refusal(consultas.incluirMinhasSolicitacoes, { ...enviar, respostas: so })
     expect(refused.body.errors).toEqual([{ field: campo(outra, 0), message: RESPONDA }])
     for (const v of [uma, outra, sem]) expect((await doQuadro(v)).candidatos).toEqual([])
-    const todas = [...so, { perguntaId: outra.perguntas[0]!.id, sim: true }]
+    const todas = [...so, { pergunta: outra.perguntas[0]!.id, sim: true }]
     await client.call(consultas.incluirMinhasSolicitacoes, { ...enviar, respostas: todas })
     const quantas = await Promise.all(
       [uma, outra, sem].map(async (v) => (await doQuadro(v)).candidatos[0]!.respostas.length),
@@ -227,7 +227,7 @@ describe('whoever applies', () => {
       [company.id],
     )
     const client = app.anonymous()
-    const respostas = [{ perguntaId: vaga.perguntas[0]!.id, numero: 7 }]
+    const respostas = [{ pergunta: vaga.perguntas[0]!.id, numero: 7 }]
     const body = cadastro(company.id, { solicitacaoId: vaga.solicitacaoId, email: '', respostas })
     await client.call(cadastros.cadastrar, { ...body, ...(await prova(client)) } as never)
     await confirmar(app, company, body)
@@ -275,7 +275,7 @@ describe('the answers', () => {
   it('are nobody else’s: another company reads none, and nobody answers for an application of before', async () => {
     const vaga = await anunciada([sim])
     const { client } = await registrada(app, company)
-    const dadas = [{ perguntaId: vaga.perguntas[0]!.id, sim: true }]
+    const dadas = [{ pergunta: vaga.perguntas[0]!.id, sim: true }]
     await client.call(c.candidatar, { solicitacaoId: vaga.solicitacaoId, respostas: dadas })
     const estranha = await app.company()
     expect((await estranha.admin.refusal(selecao.listar, { id: vaga.solicitacaoId })).status).toBe(404)
@@ -292,7 +292,7 @@ describe('the answers', () => {
   it('go with the candidate who erases their data, and the log never said what they were', async () => {
     const vaga = await anunciada([anos])
     const { client, info, body } = await registrada(app, company)
-    const respostas = [{ perguntaId: vaga.perguntas[0]!.id, numero: 31.75 }]
+    const respostas = [{ pergunta: vaga.perguntas[0]!.id, numero: 31.75 }]
     await client.call(c.candidatar, { solicitacaoId: vaga.solicitacaoId, respostas })
     const doLog = await app.owner.query(
       `select depois::text as dito from auditoria where empresa_id = $1 and entidade = 'candidatura_resposta' order by id desc limit 1`,

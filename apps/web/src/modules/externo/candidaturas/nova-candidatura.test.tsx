@@ -157,7 +157,7 @@ describe('the page of new applications', () => {
     await user.click(dialog.getByRole('radio', { name: 'Não' }))
     await user.click(dialog.getByRole('button', { name: /^Enviar candidatura/ }))
     expect(await screen.findByText('Candidatura enviada.')).toBeTruthy()
-    expect(sent.at(-1)).toEqual([APLICAR, { solicitacoesIds: [103], respostas: [{ perguntaId: 41, sim: false }] }])
+    expect(sent.at(-1)).toEqual([APLICAR, { solicitacoesIds: [103], respostas: [{ pergunta: 41, sim: false }] }])
     expect(at().pathname).toBe('/externo/candidato-solicitacoes')
   })
   it('asks for one at least', async () => {

@@ -40,13 +40,15 @@ const MEETS = ['POST /captacao/entrevistas', 'POST /captacao/entrevistas/conflit
 const meets = <T>(value: T) => Object.fromEntries(MEETS.map((key) => [key, value]))
 
 const PERGUNTA = { texto: 'Tem CNH B?', tipo: 'S', esperada: 'S', obrigatoria: true }
-const pergunta = (app: Parameters<Maker>[0], empresa_id: number, solicitacao_id: unknown) =>
-  insert(app, 'solicitacao_pergunta', { empresa_id, solicitacao_id, ordem: 0, ...PERGUNTA, texto: randomUUID() })
+const pergunta = async (app: Parameters<Maker>[0], solicitacao_id: unknown) => {
+  const { rows } = await app.owner.query('select empresa_id from solicitacao_pessoal where id = $1', [solicitacao_id])
+  const { empresa_id } = rows[0]
+  return insert(app, 'solicitacao_pergunta', { empresa_id, solicitacao_id, ordem: 0, ...PERGUNTA, texto: randomUUID() })
+}
 /** A question that an advert names is one of its request. */
-const asksItsOwn: Fit = async (app, company, input) => {
-  input.perguntas = [
-    { ...PERGUNTA, id: await pergunta(app, company.id, input.solicitacaoId), minimo: null, maximo: null },
-  ]
+const asksItsOwn: Fit = async (app, _company, input) => {
+  const { solicitacaoId } = input
+  input.perguntas = [{ ...PERGUNTA, id: await pergunta(app, solicitacaoId), minimo: null, maximo: null }]
 }
 
 /** The area of the request that a record belongs to; `x` is an application to it. */
@@ -112,7 +114,7 @@ export const scope: Scope = {
     motivoId: (app, { id: empresa_id }) =>
       insert(app, 'motivo_solicitacao', { empresa_id, descricao: `Motivo ${randomUUID()}` }),
     paraSolicitacaoId: requested,
-    'perguntas.id': async (app, company) => pergunta(app, company.id, await requested(app, company)),
+    'perguntas.id': async (app, company) => pergunta(app, await requested(app, company)),
     perguntaId: async (app, company) => (await asked(app, company)).perguntaId,
     pessoaId: (app, { id }) => pessoa(app, id),
     respostaId: option,

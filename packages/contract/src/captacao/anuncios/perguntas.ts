@@ -1,11 +1,10 @@
 import * as z from 'zod'
 import { booleano, decimalOpcional, opcao, opcaoOpcional, texto } from '../../kit/fields.ts'
 import { formatarNumero } from '../../kit/formato.ts'
-import { ATE_DUAS_CASAS, duasCasas, MAIS_PERGUNTAS } from './respostas.ts'
 
 /**
  * Questions of a vacancy that whoever applies answers, each with the answer that is expected. The answers filter board and table; they never
- * decide. What whoever applies sees stands in respostas.ts, without what is expected.
+ * decide. What whoever applies sees stands in geral/pessoa/respostas.ts, without what is expected.
  */
 export const TIPOS_DE_PERGUNTA = [
   { codigo: 'S', descricao: 'Sim ou não' },
@@ -16,9 +15,14 @@ export const SIM_OU_NAO = [
   { codigo: 'N', descricao: 'Não' },
 ] as const
 
+export const MAIS_PERGUNTAS = 10
+
+/** At most two decimals, as they are stored. */
 const limite = (label: string) => {
   const campo = decimalOpcional({ label, max: 999_999_999 })
-  return campo.refine(duasCasas, { error: ATE_DUAS_CASAS }).meta(campo.meta()!)
+  return campo
+    .refine((v) => v === null || Number(v.toFixed(2)) === v, { error: 'Informe no máximo 2 casas decimais' })
+    .meta(campo.meta()!)
 }
 const umaForma = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
 const camposDaPergunta = {

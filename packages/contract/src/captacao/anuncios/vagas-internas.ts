@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { perguntaPublica, respostasEnviadas } from '../../geral/pessoa/respostas.ts'
 import { authority } from '../../kit/authority.ts'
 import { byId, done, endpoint, internal, nothing } from '../../kit/endpoint.ts'
-import { perguntaPublica, respostasEnviadas } from './respostas.ts'
 
 /** Vacancies of the kinds INTERNA and MISTA. Employees see them with their own user. */
 const base = '/captacao/vagas-internas'

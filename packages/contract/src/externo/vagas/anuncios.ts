@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { perguntaPublica, respostasEnviadas } from '../../captacao/anuncios/respostas.ts'
+import { perguntaPublica, respostasEnviadas } from '../../geral/pessoa/respostas.ts'
 import { anyone, candidate, done, endpoint, nothing } from '../../kit/endpoint.ts'
 import { email, texto } from '../../kit/fields.ts'
 

@@ -8,7 +8,7 @@ import {
   faltasNasRespostas,
   type PerguntaPublica,
   type RespostasEnviadas,
-} from '@quadro/contract/captacao/anuncios/respostas.ts'
+} from '@quadro/contract/geral/pessoa/respostas.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { AppError } from '../../../kit/http/errors.ts'

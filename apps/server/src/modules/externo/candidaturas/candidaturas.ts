@@ -1,4 +1,4 @@
-import type { RespostasEnviadas } from '@quadro/contract/captacao/anuncios/respostas.ts'
+import type { RespostasEnviadas } from '@quadro/contract/geral/pessoa/respostas.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'

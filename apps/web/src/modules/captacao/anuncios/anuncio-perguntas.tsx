@@ -1,11 +1,11 @@
 import { mover } from '@quadro/contract/avaliacao/questionarios/ordem.ts'
 import {
+  MAIS_PERGUNTAS,
   type Pergunta,
   type PerguntaForm,
   SIM_OU_NAO,
   TIPOS_DE_PERGUNTA,
 } from '@quadro/contract/captacao/anuncios/perguntas.ts'
-import { MAIS_PERGUNTAS } from '@quadro/contract/captacao/anuncios/respostas.ts'
 import { FormCheckbox, FormNumber, FormRadio, FormTextArea } from '../../../kit/form/fields.tsx'
 import { useField } from '../../../kit/form/form.tsx'
 import { Button } from '../../../ui/control/Button.tsx'

@@ -7,7 +7,7 @@ import {
   respostasForm,
   respostasVazias,
   rotulosDasRespostas,
-} from '@quadro/contract/captacao/anuncios/respostas.ts'
+} from '@quadro/contract/geral/pessoa/respostas.ts'
 import { useMemo } from 'react'
 import * as z from 'zod'
 import { inTab } from '../../../kit/form/draft.ts'

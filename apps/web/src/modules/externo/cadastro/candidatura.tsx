@@ -1,9 +1,9 @@
-import { respostasForm, respostasVazias, rotulosDasRespostas } from '@quadro/contract/captacao/anuncios/respostas.ts'
 import { camposVisiveis, comExigencias, type NomeDeCampo } from '@quadro/contract/externo/cadastro/campos.ts'
 import * as c from '@quadro/contract/externo/cadastro/candidatos.ts'
 import type { ConfiguracaoDaEmpresa } from '@quadro/contract/externo/sessao/sessao.ts'
 import * as anuncios from '@quadro/contract/externo/vagas/anuncios.ts'
 import { comExtras } from '@quadro/contract/geral/pessoa/campos-extras.ts'
+import { respostasForm, respostasVazias, rotulosDasRespostas } from '@quadro/contract/geral/pessoa/respostas.ts'
 import { useMemo, useState } from 'react'
 import { useVisitor } from '../../../kit/call/candidate.ts'
 import { useCall } from '../../../kit/call/query.ts'
@@ -18,9 +18,8 @@ import { BriefcaseBusiness, CircleCheck } from '../../../ui/icons.ts'
 import { later } from '../../../ui/later.tsx'
 import { CandidateColumn, FormTop, Prose, ScrollBox, StickyActions } from '../../../ui/layout/CandidateFrame.tsx'
 import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
-import { Skeleton } from '../../../ui/state/Skeleton.tsx'
+import { FieldRooms, Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/state/States.tsx'
-import { CamposDasPerguntas } from '../../captacao/index.ts'
 import { CamposExtras } from '../../geral/index.ts'
 import { ComEmpresa } from '../sessao/com-empresa.tsx'
 import { useEmpresa } from '../sessao/empresa.ts'
@@ -30,6 +29,11 @@ import { type Arquivo, enviarCadastro, origemDoLink } from './enviar.ts'
 import { ComFoto, useFotoDeVisitante } from './foto-envio.ts'
 import { extrasVazios, VAZIO } from './vazio.ts'
 
+// Not every vacancy asks something.
+const CamposDasPerguntas = later(
+  async () => (await import('../../captacao/index.ts')).CamposDasPerguntas,
+  <FieldRooms count={2} />,
+)
 // Not everybody sends a curriculum, so this part loads after the page.
 const CurriculoDeVisitante = later(async () => (await import('./curriculo.tsx')).CurriculoDeVisitante)
 

@@ -1,5 +1,5 @@
-import { type PerguntaPublica, type Respostas, respostasDoForm } from '@quadro/contract/captacao/anuncios/respostas.ts'
 import * as c from '@quadro/contract/externo/cadastro/candidatos.ts'
+import { type PerguntaPublica, type Respostas, respostasDoForm } from '@quadro/contract/geral/pessoa/respostas.ts'
 import { call } from '../../../kit/call/call.ts'
 import { dropKeptFiles } from '../../../kit/form/kept-files.ts'
 import { flushSendings } from '../../../kit/form/sending.ts'

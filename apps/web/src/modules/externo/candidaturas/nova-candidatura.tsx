@@ -1,7 +1,7 @@
-import type { RespostasAEnviar } from '@quadro/contract/captacao/anuncios/respostas.ts'
 import * as anuncios from '@quadro/contract/externo/vagas/anuncios.ts'
 import * as c from '@quadro/contract/externo/vagas/consultas.ts'
 import { descricaoDe, VINCULO } from '@quadro/contract/geral/codigos/codigos.ts'
+import type { RespostasAEnviar } from '@quadro/contract/geral/pessoa/respostas.ts'
 import { contemSemAcento } from '@quadro/contract/kit/texto.ts'
 import { useState } from 'react'
 import { attempt, refusalOf } from '../../../kit/call/attempt.ts'

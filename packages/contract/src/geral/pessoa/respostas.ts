@@ -1,10 +1,12 @@
 import * as z from 'zod'
 import { decimalOpcional } from '../../kit/fields.ts'
 
-export const MAIS_PERGUNTAS = 10
+// It stands here, and imports nothing of captacao: a page of candidates would load the contracts of requests with it.
+
+const MAIS_RESPOSTAS = 200
 /** At most two decimals, as they are stored. */
-export const ATE_DUAS_CASAS = 'Informe no máximo 2 casas decimais'
-export const duasCasas = (v: number | null) => v === null || Math.abs(v * 100 - Math.round(v * 100)) < 1e-6
+const ATE_DUAS_CASAS = 'Informe no máximo 2 casas decimais'
+const duasCasas = (v: number | null) => v === null || Number(v.toFixed(2)) === v
 
 /** A question as whoever applies sees it. What is expected is never part of it. */
 export const perguntaPublica = z.object({
@@ -22,7 +24,7 @@ const numero = decimalOpcional({ label: 'Resposta', max: 999_999_999 }).refine(d
  */
 export const respostasEnviadas = z
   .array(z.object({ pergunta: z.int().positive(), sim: z.boolean().nullish(), numero }))
-  .max(20 * MAIS_PERGUNTAS)
+  .max(MAIS_RESPOSTAS)
   .optional()
 export type RespostasEnviadas = z.output<typeof respostasEnviadas>
 /** The same as a form sends it. */

@@ -7,6 +7,7 @@ import { records } from '../../apps/server/src/modules/captacao/testing/records.
 import { cadastro, prova, registrada, SENHA } from '../../apps/server/src/modules/externo/testing.ts'
 import { randomCpf, type TestApp, type TestCompany, testApp } from '../../apps/server/src/testing/app.ts'
 import { curriculoEmColunas, lerPendentes } from '../../apps/server/src/testing/curriculos.ts'
+import { insert } from '../../apps/server/src/testing/factories.ts'
 import { openBrowser, PATIENCE, seriousFaults } from '../support/browser.ts'
 import { ensurePages } from '../support/pages.ts'
 
@@ -129,6 +130,40 @@ describe('from the public link to the sent application, on a phone', () => {
     await it.page.getByText('Candidatura enviada.').waitFor()
     expect(it.done).toEqual({ taps: 2, fields: 2 })
     await it.page.context().close()
+  })
+})
+
+describe('what the vacancy asks', () => {
+  it('is answered in the page of the application, and the recruiter filters the board by it', async () => {
+    const texto = 'Você tem CNH B?'
+    const pergunta = { texto, tipo: 'S', esperada: 'S', obrigatoria: false, ordem: 0 }
+    const id = await insert(app, 'solicitacao_pergunta', {
+      ...{ empresa_id: company.id, solicitacao_id: vaga.solicitacaoId, ...pergunta },
+    })
+    const it = await phone()
+    await start(it)
+    const email = 'responde@correio.example'
+    await it.fill('CPF', randomCpf())
+    await it.fill('Nome', 'Nilo Responde')
+    await it.fill('E-mail', email)
+    await it.tap(it.page.getByRole('radiogroup', { name: texto }).getByRole('radio', { name: 'Não' }))
+    await it.tap(it.page.getByText('Li e aceito o Termo'))
+    for (const fault of await seriousFaults(it.page)) faults.push(`questions: ${fault}`)
+    await it.tap(button(it.page, 'Enviar candidatura'))
+    await confirm(it, email)
+    await it.page.context().close()
+
+    const { page } = await phone()
+    const [name = '', value = ''] = company.admin.cookie!.split('=')
+    await page.context().addCookies([{ name, value, url: app.base }])
+    const board = `/captacao/solicitacoes-pessoal/${vaga.solicitacaoId}?aba=candidatos&ver=tabela`
+    await page.goto(board, { referer: `${app.base}/` })
+    await page.getByText('Nilo Responde').first().waitFor()
+    for (const fault of await seriousFaults(page)) faults.push(`board: ${fault}`)
+    await page.goto(`${board}&p${id}=nao`)
+    await page.getByText('Nilo Responde').first().waitFor()
+    await page.getByText(/Atende 0 de 1/).waitFor()
+    await page.context().close()
   })
 })
 

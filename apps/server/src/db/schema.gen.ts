@@ -1079,6 +1079,7 @@ export interface Candidato {
   atualizadoEm: Generated<string>;
   avisoExclusao: string | null;
   colocacao: string | null;
+  comoFicouSabendoOutro: string | null;
   comoFicouSabendoVagaId: number | null;
   criadoEm: Generated<string>;
   dataAtualizacao: Generated<string>;
@@ -1261,6 +1262,18 @@ export interface CandidatoTexto {
   nome: string;
   pessoaId: number;
   vetor: string;
+}
+
+export interface CandidaturaResposta {
+  atualizadoEm: Generated<string>;
+  candidatoSolicitacaoId: number;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  numero: Numeric | null;
+  perguntaId: number;
+  sim: boolean | null;
+  versao: Generated<number>;
 }
 
 export interface Cargo {
@@ -5179,6 +5192,23 @@ export interface SolicitacaoEtapa {
   versao: Generated<number>;
 }
 
+export interface SolicitacaoPergunta {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  esperada: string | null;
+  id: Generated<number>;
+  maximo: Numeric | null;
+  minimo: Numeric | null;
+  obrigatoria: Generated<boolean>;
+  ordem: number;
+  retiradaEm: string | null;
+  solicitacaoId: number;
+  texto: string;
+  tipo: string;
+  versao: Generated<number>;
+}
+
 export interface SolicitacaoPessoal {
   ambienteId: number | null;
   areaOrganizacionalId: number | null;
@@ -5810,6 +5840,7 @@ export interface DB {
   candidatoSolicitacao: CandidatoSolicitacao;
   candidatoSolicitacaoLista: CandidatoSolicitacaoLista;
   candidatoTexto: CandidatoTexto;
+  candidaturaResposta: CandidaturaResposta;
   cargo: Cargo;
   cargoArea: CargoArea;
   cargoAreaFormacao: CargoAreaFormacao;
@@ -6079,6 +6110,7 @@ export interface DB {
   solicitacaoEmail: SolicitacaoEmail;
   solicitacaoEscolaridade: SolicitacaoEscolaridade;
   solicitacaoEtapa: SolicitacaoEtapa;
+  solicitacaoPergunta: SolicitacaoPergunta;
   solicitacaoPessoal: SolicitacaoPessoal;
   solicitacaoPessoalLista: SolicitacaoPessoalLista;
   solicitacaoSubstituido: SolicitacaoSubstituido;

@@ -1,4 +1,10 @@
 /** The parts of recruitment that other modules may use. */
+export {
+  exigirRespostas,
+  gravarRespostas,
+  perguntasDasVagas,
+  type RespostaGuardada,
+} from './anuncios/perguntas.ts'
 export { pedirAvaliacoes } from './avaliacoes/avaliacoes-pedir.ts'
 export { avaliacaoRespondida, candidatura } from './avisos.ts'
 export {

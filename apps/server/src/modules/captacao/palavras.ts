@@ -1,5 +1,6 @@
 /** Words for the tables and columns of this module, besides its registries, for everything that shows changes. */
 import { camposDoAnuncio } from '@quadro/contract/captacao/anuncios/anuncios.ts'
+import { SIM_OU_NAO, TIPOS_DE_PERGUNTA } from '@quadro/contract/captacao/anuncios/perguntas.ts'
 import { areasInteresse } from '@quadro/contract/captacao/cadastros/cadastros.ts'
 import { CRITERIOS, type Criterio } from '@quadro/contract/captacao/candidatos/candidatos-duplicados.ts'
 import { QUANDO_ENVIAR, TIPOS_DE_MENSAGEM } from '@quadro/contract/captacao/mensagens/mensagem-campos.ts'
@@ -81,6 +82,30 @@ describeTable('anuncio', {
   base: '/captacao/anuncios',
 })
 
+describeTable('solicitacao_pergunta', {
+  singular: 'Pergunta da vaga',
+  columns: {
+    solicitacao_id: 'Solicitação',
+    ordem: 'Ordem',
+    texto: 'Pergunta',
+    tipo: { label: 'Tipo de resposta', codes: TIPOS_DE_PERGUNTA },
+    obrigatoria: 'Resposta obrigatória',
+    esperada: { label: 'Resposta esperada', codes: SIM_OU_NAO },
+    minimo: 'No mínimo',
+    maximo: 'No máximo',
+    retirada_em: 'Retirada em',
+  },
+})
+describeTable('candidatura_resposta', {
+  singular: 'Resposta do candidato',
+  columns: {
+    candidato_solicitacao_id: 'Candidato',
+    pergunta_id: 'Pergunta',
+    sim: 'Resposta',
+    numero: 'Resposta em número',
+  },
+})
+
 describeTable('candidato', {
   singular: 'Candidato',
   columns: {
@@ -96,6 +121,7 @@ describeTable('candidato', {
     disponivel: 'Disponível',
     colocacao: 'Colocação',
     como_ficou_sabendo_vaga_id: 'Como ficou sabendo da vaga',
+    como_ficou_sabendo_outro: 'Por onde ficou sabendo',
     observacao_rh: { label: 'Observação do RH', kind: 'texto-longo' },
     qualificacao_cadastral: {
       label: 'Qualificação cadastral',

@@ -7,6 +7,7 @@ import { listing } from '../../kit/listing.ts'
 import { listQuery } from '../../kit/page.ts'
 import { recordShape } from '../../kit/resource.ts'
 import { autoridades as daSolicitacao } from '../solicitacoes/solicitacoes-pessoal.ts'
+import { pergunta, perguntasForm } from './perguntas.ts'
 
 const base = '/captacao/anuncios'
 export const autoridades = {
@@ -29,7 +30,9 @@ export const camposDoAnuncio = {
   /** Whether candidates also answer the evaluations that the request asks for at its stages, not only those of the application. */
   utilizarAvaliacoesEtapaSeletiva: booleano({ label: 'Usar as avaliações das etapas seletivas' }).default(false),
 }
-export const anuncioForm = z.object(camposDoAnuncio)
+/** Left out, the questions of the vacancy stay as they are. */
+const perguntas = perguntasForm.optional()
+export const anuncioForm = z.object({ ...camposDoAnuncio, perguntas })
 
 export const anuncio = z.object({
   ...recordShape,
@@ -61,6 +64,9 @@ export const anuncio = z.object({
   criadoEm: z.string(),
 })
 export type Anuncio = z.infer<typeof anuncio>
+/** An advert with the questions of its vacancy. */
+export const anuncioCompleto = anuncio.extend({ perguntas: z.array(pergunta) })
+export type AnuncioCompleto = z.infer<typeof anuncioCompleto>
 
 export const listar = listing({
   path: base,
@@ -85,7 +91,7 @@ export const ler = endpoint({
   path: `${base}/{id}`,
   access: internal(autoridades.ver),
   input: byId,
-  output: anuncio,
+  output: anuncioCompleto,
   summary: 'Lê um anúncio',
 })
 export const criar = endpoint({
@@ -93,15 +99,15 @@ export const criar = endpoint({
   path: base,
   access: internal(autoridades.criar),
   input: anuncioForm,
-  output: anuncio,
+  output: anuncioCompleto,
   summary: 'Anuncia uma solicitação aprovada',
 })
 export const alterar = endpoint({
   method: 'PUT',
   path: `${base}/{id}`,
   access: internal(autoridades.editar),
-  input: z.object({ id: z.int().positive(), versao: z.int(), ...camposDoAnuncio }),
-  output: anuncio,
+  input: z.object({ id: z.int().positive(), versao: z.int(), ...camposDoAnuncio, perguntas }),
+  output: anuncioCompleto,
   summary: 'Altera um anúncio',
 })
 /** Sharing by e-mail (specification 1 §5.1). */
@@ -137,17 +143,20 @@ export const daSolicitacaoPessoal = endpoint({
   path: '/captacao/solicitacoes-pessoal/{id}/anuncio',
   access: internal(daSolicitacao.ver),
   input: byId,
-  output: z.object({ anuncio: anuncio.nullable() }),
+  output: z.object({ anuncio: anuncioCompleto.nullable() }),
   summary: 'Anúncio da solicitação',
 })
 
 shownIn('/captacao/anuncios', '/captacao/solicitacoes-pessoal')
-/** What a new advert of the request begins with: the mission and the responsibilities of its position, which the writer changes. */
+/**
+ * What a new advert of the request begins with, which the writer changes: the mission and the responsibilities of its position, and the
+ * questions that the request already has, as a copy does.
+ */
 export const textoInicial = endpoint({
   method: 'GET',
   path: '/captacao/solicitacoes-pessoal/{id}/texto-do-anuncio',
   access: internal(autoridades.criar),
   input: byId,
-  output: z.object({ descricao: z.string() }),
+  output: z.object({ descricao: z.string(), perguntas: z.array(pergunta) }),
   summary: 'O texto com que um anúncio novo da solicitação começa',
 })

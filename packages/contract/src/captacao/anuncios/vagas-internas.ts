@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { perguntaPublica, respostasEnviadas } from '../../geral/pessoa/respostas.ts'
 import { authority } from '../../kit/authority.ts'
 import { byId, done, endpoint, internal, nothing } from '../../kit/endpoint.ts'
 
@@ -44,6 +45,7 @@ export const vagaInterna = z.object({
   /** Day from which the employee may apply again; null when the employee may apply today, or never applied. */
   dataEsperaNovaAplicacao: z.string().nullable(),
   candidatado: z.boolean(),
+  perguntas: z.array(perguntaPublica),
 })
 export type VagaInterna = z.infer<typeof vagaInterna>
 
@@ -65,7 +67,7 @@ export const candidatar = endpoint({
   path: `${base}/{id}/candidatura`,
   access: acesso,
   // The id is that of the request, as in the candidate area.
-  input: byId,
+  input: z.object({ ...byId.shape, respostas: respostasEnviadas }),
   output: done,
   summary: 'Candidata o colaborador a uma vaga interna',
 })

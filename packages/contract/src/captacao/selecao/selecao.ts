@@ -7,6 +7,7 @@ import { VINCULO } from '../../geral/codigos/codigos.ts'
 import { extrasForm, extraVisivel } from '../../geral/pessoa/campos-extras.ts'
 import { byId, done, endpoint, internal } from '../../kit/endpoint.ts'
 import { booleano, data, opcao, ref, textoLongo } from '../../kit/fields.ts'
+import { perguntaDaSelecao, respostaDada } from '../anuncios/perguntas.ts'
 import { autoridades } from '../solicitacoes/solicitacoes-pessoal.ts'
 
 const base = '/captacao/solicitacoes-pessoal/{id}/candidatos'
@@ -71,6 +72,8 @@ export const candidatoNaSolicitacao = z.object({
     .nullable(),
   /** Result of the scorecard, 0 to 100. Null when nobody has evaluated, and for users who may not see all evaluations. */
   ficha: z.number().nullable(),
+  /** Answers to the questions of the vacancy, given with the application. Who was put into it by HR has none. */
+  respostas: z.array(respostaDada),
   pode: z.array(z.string()),
 })
 export type CandidatoNaSolicitacao = z.infer<typeof candidatoNaSolicitacao>
@@ -83,6 +86,8 @@ export const listar = endpoint({
   output: z.object({
     /** `prazoDias` is the maximum number of days a candidate should stay there. */
     etapas: z.array(z.object({ id: z.int(), nome: z.string(), ordem: z.int(), prazoDias: z.int().nullable() })),
+    /** What the vacancy asks, in order; after it what it asked before and somebody answered. */
+    perguntas: z.array(perguntaDaSelecao),
     candidatos: z.array(candidatoNaSolicitacao),
   }),
   summary: 'Candidatos da solicitação e as etapas por que passam',
@@ -95,6 +100,7 @@ export const lerPassos = endpoint({
   input: z.object(aplicacao),
   output: z.object({
     candidato: candidatoNaSolicitacao,
+    perguntas: z.array(perguntaDaSelecao),
     contato: z.object({ email: z.string().nullable(), telefone: z.string().nullable() }),
     /** Where the employee works today; null for users who may not see employees, or not this one. */
     trabalhaEm: z

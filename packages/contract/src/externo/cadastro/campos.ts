@@ -1,13 +1,15 @@
 import * as z from 'zod'
 import { certificadoForm, experienciaForm, formacaoForm, idiomaForm } from '../../geral/pessoa/curriculo.ts'
 import { camposDaPessoa } from '../../geral/pessoa/pessoa.ts'
-import { booleano, dinheiroOpcional, ref, refs } from '../../kit/fields.ts'
+import { booleano, dinheiroOpcional, ref, refs, textoOpcional } from '../../kit/fields.ts'
 
 /** Data that candidates enter about themselves: fields of the person, fields of the candidate, and lists. */
 export const camposDaCandidatura = {
   primeiroEmprego: booleano({ label: 'Primeiro emprego' }),
   pretencaoSalarial: dinheiroOpcional({ label: 'Pretensão salarial' }),
   comoFicouSabendoVagaId: ref('comoFicouSabendoVaga', { label: 'Como ficou sabendo da vaga', opcional: true }),
+  /** In the candidate's words, when none of the company's sources is it. */
+  comoFicouSabendoOutro: textoOpcional({ label: 'Por onde ficou sabendo', max: 100 }),
   cargos: refs('cargo', { label: 'Cargo/Função Pretendida', max: 200 }),
   areasInteresse: refs('areaInteresse', { label: 'Áreas de interesse', fem: true, max: 200 }),
   conhecimentos: refs('conhecimento', { label: 'Conhecimentos', max: 200 }),
@@ -154,7 +156,9 @@ export const SECOES_DO_CANDIDATO: readonly { titulo: string; campos: readonly Ca
       grupo('areaInteresse', 'Área de interesse', ['areasInteresse'], { fem: true }),
       grupo('conhecimento', 'Conhecimento', ['conhecimentos']),
       campo('pretencaoSalarial', { fem: true, padrao: true }),
-      grupo('comoFicouSabendoVaga', 'Como ficou sabendo da vaga', ['comoFicouSabendoVagaId'], { padrao: true }),
+      grupo('comoFicouSabendoVaga', 'Como ficou sabendo da vaga', ['comoFicouSabendoVagaId', 'comoFicouSabendoOutro'], {
+        padrao: true,
+      }),
       campo('indicadoPor'),
       campo('observacao'),
     ],

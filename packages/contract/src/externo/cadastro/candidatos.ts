@@ -3,6 +3,7 @@ import { cepDaConsulta, enderecoDoCep } from '../../geral/lugares/cep.ts'
 import { extrasForm } from '../../geral/pessoa/campos-extras.ts'
 import { certificadoLido, listasDoCandidato } from '../../geral/pessoa/curriculo.ts'
 import { camposDaPessoa } from '../../geral/pessoa/pessoa.ts'
+import { respostasEnviadas } from '../../geral/pessoa/respostas.ts'
 import { anyone, byId, candidate, done, door, endpoint } from '../../kit/endpoint.ts'
 import { booleano, cpf, fieldMeta, rowOf, texto } from '../../kit/fields.ts'
 import { senhaNova } from '../../kit/senha.ts'
@@ -53,6 +54,8 @@ export const cadastrar = endpoint({
       solicitacaoId: z.int().positive().optional(),
       /** The source in the link, an id of 'Como ficou sabendo da vaga'. What the candidate says goes before it. */
       origem: z.int().positive().optional(),
+      /** To what the vacancy asks. */
+      respostas: respostasEnviadas,
       ...provado,
     }),
     cadastroForm,

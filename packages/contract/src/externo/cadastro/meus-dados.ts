@@ -36,6 +36,8 @@ export const meusDados = z.object({
       candidatadoEm: z.string(),
       retirada: z.boolean(),
       passos: z.array(z.object({ etapa: z.string(), data: z.string() })),
+      /** What the candidate answered to the questions of the vacancy. */
+      respostas: z.array(z.object({ pergunta: z.string(), resposta: z.string() })),
     }),
   ),
   /** Name of the curriculum's file, which the candidate may download. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { perguntaPublica, respostasEnviadas } from '../../geral/pessoa/respostas.ts'
 import { anyone, candidate, done, endpoint, nothing } from '../../kit/endpoint.ts'
 import { email, texto } from '../../kit/fields.ts'
 
@@ -22,6 +23,7 @@ export const anuncioPublico = z.object({
   cidadeNome: z.string().nullable(),
   ufSigla: z.string().nullable(),
   remuneracao: z.number().nullable(),
+  perguntas: z.array(perguntaPublica),
 })
 export type AnuncioPublico = z.infer<typeof anuncioPublico>
 export const listar = endpoint({
@@ -152,7 +154,7 @@ export const candidatar = endpoint({
   path: '/externo/candidato-solicitacoes',
   access: candidate,
   query: ['solicitacaoId'],
-  input: z.object({ solicitacaoId: z.int().positive() }),
+  input: z.object({ solicitacaoId: z.int().positive(), respostas: respostasEnviadas }),
   output: done,
   summary: 'Candidata-se a uma vaga',
 })

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { limiteDeCargos, solicitacoesIds } from '../../captacao/selecao/vinculo-campos.ts'
 import { extraVisivel } from '../../geral/pessoa/campos-extras.ts'
 import { certificadoLido, listasDoCandidato } from '../../geral/pessoa/curriculo.ts'
+import { respostasEnviadas } from '../../geral/pessoa/respostas.ts'
 import { shownIn } from '../../kit/changes.ts'
 import { anyone, byId, candidate, done, endpoint, nothing } from '../../kit/endpoint.ts'
 import { anuncioPublico } from './anuncios.ts'
@@ -176,7 +177,7 @@ export const incluirMinhasSolicitacoes = endpoint({
   method: 'POST',
   path: '/externo/solicitacoes-pessoal/candidato/{id}',
   access: candidate,
-  input: z.object({ ...byId.shape, solicitacoesIds }),
+  input: z.object({ ...byId.shape, solicitacoesIds, respostas: respostasEnviadas }),
   output: done,
   summary: 'Candidata-se a várias vagas',
 })

@@ -128,8 +128,15 @@ export const faltasNosExtras = (
     .filter(({ campo: nome, obrigatorio }) => obrigatorio && [undefined, null, ''].includes(valores?.[nome] as never))
     .map((extra) => ({ field: `camposExtras.${extra.campo}`, message: mensagemDaFalta(extra) }))
 
-/** Adds the company's requirements to a form with the group `camposExtras`. Each rule runs even when other fields are invalid. */
-export const comExtras = <S extends z.ZodType>(schema: S, visiveis: readonly ExtraVisivel[]): S =>
+/**
+ * Adds the company's requirements to a form with the group `camposExtras`. Each rule runs even when other fields are invalid. `outros`:
+ * labels of further fields that the contract cannot know.
+ */
+export const comExtras = <S extends z.ZodType>(
+  schema: S,
+  visiveis: readonly ExtraVisivel[],
+  outros: Readonly<Record<string, string>> = {},
+): S =>
   visiveis
     .reduce<z.ZodType>(
       (form, extra) =>
@@ -140,4 +147,6 @@ export const comExtras = <S extends z.ZodType>(schema: S, visiveis: readonly Ext
         }),
       schema,
     )
-    .meta({ labels: Object.fromEntries(visiveis.map((e) => [`camposExtras.${e.campo}`, e.titulo])) }) as S
+    .meta({
+      labels: { ...outros, ...Object.fromEntries(visiveis.map((e) => [`camposExtras.${e.campo}`, e.titulo])) },
+    }) as S

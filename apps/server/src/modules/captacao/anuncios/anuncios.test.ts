@@ -246,7 +246,7 @@ it('is the advert of its request', async () => {
 
 it('a new advert begins with the mission and today’s responsibilities of its position, as words', async () => {
   const s = await aprovada()
-  expect(await rh.call(c.textoInicial, { id: s.id })).toEqual({ descricao: expect.any(String) })
+  expect(await rh.call(c.textoInicial, { id: s.id })).toEqual({ descricao: expect.any(String), perguntas: [] })
   await app.owner.query(`update cargo set missao = E'Fechar o mês\\n\\n<b>sem</b> erro' where id = $1`, [onde.cargoId])
   await app.owner.query('delete from cargo_responsabilidade where cargo_id = $1', [onde.cargoId])
   for (const [data, texto] of [
@@ -257,6 +257,7 @@ it('a new advert begins with the mission and today’s responsibilities of its p
     await insert(app, 'cargo_responsabilidade', { empresa_id: company.id, cargo_id: onde.cargoId, data, texto })
   expect(await rh.call(c.textoInicial, { id: s.id })).toEqual({
     descricao: '<p>Fechar o mês</p><p>&lt;b&gt;sem&lt;/b&gt; erro</p><p>Apurar custos</p>',
+    perguntas: [],
   })
   const le = await company.user([c.autoridades.ver])
   expect((await le.refusal(c.textoInicial, { id: s.id })).status).toBe(403)

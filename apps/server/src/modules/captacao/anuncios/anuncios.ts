@@ -1,4 +1,4 @@
-import type { Anuncio } from '@quadro/contract/captacao/anuncios/anuncios.ts'
+import type { AnuncioCompleto } from '@quadro/contract/captacao/anuncios/anuncios.ts'
 import * as c from '@quadro/contract/captacao/anuncios/anuncios.ts'
 import { SITUACOES, situacaoDe } from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import { DONE } from '@quadro/contract/kit/endpoint.ts'
@@ -12,6 +12,7 @@ import { listRows, matches } from '../../../kit/records/list.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
 import { pedirAvaliacoes } from '../avaliacoes/avaliacoes-pedir.ts'
 import { lerSolicitacao, travarSolicitacao } from '../solicitacoes/solicitacao.ts'
+import { gravarPerguntas, perguntasDaSolicitacao } from './perguntas.ts'
 
 labelTable('anuncio', 'Anúncios')
 explainConstraint('anuncio_solicitacao', 'solicitacaoId', 'Esta solicitação já tem anúncio.')
@@ -122,11 +123,13 @@ function present<T extends Linha>(ctx: Ctx, row: T) {
 }
 
 /** An advert that the user may see. */
-export async function lerAnuncio(ctx: Ctx, id: number): Promise<Anuncio> {
+export async function lerAnuncio(ctx: Ctx, id: number): Promise<AnuncioCompleto> {
   const row = await base(ctx).where('a.id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
-  return present(ctx, row as never)
+  return completo(ctx, row as never)
 }
+const completo = async (ctx: Ctx, row: Linha & { solicitacaoId: number }): Promise<AnuncioCompleto> =>
+  ({ ...present(ctx, row), perguntas: await perguntasDaSolicitacao(ctx, row.solicitacaoId) }) as never
 /** Locks the advert and its request, which must be open. */
 async function travar(ctx: Ctx, id: number, versao: number) {
   const row = await lockRow(ctx, 'anuncio', id, { versao })
@@ -166,9 +169,9 @@ export const anuncios: Route[] = [
   route(c.daSolicitacaoPessoal)(async (ctx, { id }) => {
     await lerSolicitacao(ctx, id)
     const row = await base(ctx).where('a.solicitacaoId', '=', id).executeTakeFirst()
-    return { anuncio: row ? present(ctx, row as never) : null }
+    return { anuncio: row ? await completo(ctx, row as never) : null }
   }),
-  route(c.criar)(async (ctx, input) => {
+  route(c.criar)(async (ctx, { perguntas, ...input }) => {
     const solicitacao = await travarSolicitacao(ctx, input.solicitacaoId)
     if (situacaoDe(solicitacao as never) !== 'A')
       throw fieldError('solicitacaoId', 'Só uma solicitação aprovada pode ser anunciada.')
@@ -177,10 +180,11 @@ export const anuncios: Route[] = [
       .values({ ...input, descricao: sanitizeHtml(input.descricao) })
       .returning('id')
       .executeTakeFirstOrThrow()
+    if (perguntas) await gravarPerguntas(ctx, input.solicitacaoId, perguntas)
     await pedirAvaliacoes(ctx, input.solicitacaoId)
     return lerAnuncio(ctx, id)
   }),
-  route(c.alterar)(async (ctx, { id, versao, solicitacaoId, ...input }) => {
+  route(c.alterar)(async (ctx, { id, versao, solicitacaoId, perguntas, ...input }) => {
     const current = await travar(ctx, id, versao)
     if (current.solicitacaoId !== solicitacaoId) throw fieldError('solicitacaoId', 'O anúncio não muda de solicitação.')
     await ctx.db
@@ -188,6 +192,7 @@ export const anuncios: Route[] = [
       .set({ ...input, descricao: sanitizeHtml(input.descricao) })
       .where('id', '=', id)
       .execute()
+    if (perguntas) await gravarPerguntas(ctx, solicitacaoId, perguntas)
     await pedirAvaliacoes(ctx, solicitacaoId)
     return lerAnuncio(ctx, id)
   }),

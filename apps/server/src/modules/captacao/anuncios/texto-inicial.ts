@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { notFound } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
+import { perguntasDaSolicitacao } from './perguntas.ts'
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const paragrafos = (texto: string | null): string =>
@@ -12,7 +13,7 @@ const paragrafos = (texto: string | null): string =>
     .map((linha) => `<p>${linha.trim().replace(/[&<>]/g, (sinal) => ESCAPES[sinal]!)}</p>`)
     .join('')
 
-/** Mission and responsibilities of the request's position, as they are today. */
+/** Mission and responsibilities of the request's position, as they are today, and the questions of the request. */
 export const textoDoAnuncio: Route = route(textoInicial)(async (ctx, { id }) => {
   const [found] = await rows(
     ctx.db,
@@ -26,5 +27,8 @@ export const textoDoAnuncio: Route = route(textoInicial)(async (ctx, { id }) => 
        where s.id = ${id}`,
   )
   if (!found) throw notFound()
-  return { descricao: paragrafos(found.missao) + paragrafos(found.responsabilidades) }
+  return {
+    descricao: paragrafos(found.missao) + paragrafos(found.responsabilidades),
+    perguntas: await perguntasDaSolicitacao(ctx, id),
+  }
 })

@@ -11,6 +11,7 @@ import { avisar } from '../../../kit/messages/messages.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { pedirAvaliacoes } from '../avaliacoes/avaliacoes-pedir.ts'
 import { candidaturaInterna } from '../avisos.ts'
+import { exigirRespostas, gravarRespostas, perguntasDasVagas } from './perguntas.ts'
 
 type Candidatura = c.CandidaturaInterna & { espera: number | null }
 
@@ -36,6 +37,10 @@ export const vagasInternas: Route[] = [
       minhas(ctx),
       ctx.db.selectFrom('vagaInterna').selectAll().orderBy('publicadoEm', 'desc').orderBy('id', 'desc').execute(),
     ])
+    const perguntas = await perguntasDasVagas(
+      ctx.db,
+      vagas.map((v) => v.solicitacaoId!),
+    )
     return {
       podeCandidatar,
       candidaturas,
@@ -43,10 +48,11 @@ export const vagasInternas: Route[] = [
         ...v,
         dataEsperaNovaAplicacao: espera(ctx, candidaturas, v.solicitacaoId!, v.diasEsperaNovaAplicacao),
         candidatado: ativa(candidaturas, v.solicitacaoId!),
+        perguntas: perguntas.get(v.solicitacaoId!) ?? [],
       })) as never,
     }
   }),
-  route(c.candidatar)(async (ctx, { id }) => {
+  route(c.candidatar)(async (ctx, { id, respostas }) => {
     const vaga = await ctx.db
       .selectFrom('vagaInterna')
       .select(['titulo', 'codigo', 'diasEsperaNovaAplicacao'])
@@ -59,7 +65,9 @@ export const vagasInternas: Route[] = [
     if (ativa(candidaturas, id)) throw new AppError('DUPLICATE', 'Você já se candidatou a esta vaga.')
     const dia = espera(ctx, candidaturas, id, vaga.diasEsperaNovaAplicacao)
     if (dia) throw invalidState(`Você pode se candidatar de novo a partir de ${formatarData(dia)}.`)
-    await rows(ctx.db, sql<{ aplicacaoId: number }>`select aplicacao_id from candidatar_interno(${id})`)
+    const dadas = exigirRespostas((await perguntasDasVagas(ctx.db, [id])).get(id) ?? [], respostas)
+    const [nova] = await rows(ctx.db, sql<{ aplicacaoId: number }>`select aplicacao_id from candidatar_interno(${id})`)
+    await gravarRespostas(ctx.db, nova!.aplicacaoId, dadas)
     await avisar(ctx, candidaturaInterna, {
       ...{ id, codigo: vaga.codigo!, descricao: vaga.titulo! },
       ...{ candidato: ctx.user.nome, quem: ctx.user.id },

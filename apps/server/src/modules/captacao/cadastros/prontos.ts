@@ -12,6 +12,9 @@ export const MOTIVOS = [
   'Projeto',
   'Cota legal',
 ] as const
+/** What a candidate chooses who is in none of the others, in the gender of the register. */
+export const OUTRA = 'Outra'
+export const OUTRO = 'Outro'
 export const IDIOMAS = ['Inglês', 'Espanhol', 'Francês', 'Libras', 'Alemão'] as const
 export const AREAS_DE_FORMACAO = [
   'Administração',
@@ -102,15 +105,15 @@ readyMade(
 )
 readyMade(
   'idioma',
-  IDIOMAS.map((nome) => ({ nome })),
+  [...IDIOMAS, OUTRO].map((nome) => ({ nome })),
 )
 readyMade(
   'areaFormacao',
-  AREAS_DE_FORMACAO.map((nome) => ({ nome })),
+  [...AREAS_DE_FORMACAO, OUTRA].map((nome) => ({ nome })),
 )
 readyMade(
   'comoFicouSabendoVaga',
-  COMO_SOUBE.map((nome) => ({ nome })),
+  [...COMO_SOUBE, OUTRA].map((nome) => ({ nome })),
 )
 readyMade(
   'modeloMensagem',

@@ -91,7 +91,7 @@ export const CAMPOS: readonly Campo[] = [
   pessoa('curriculo', 'Currículo', ['curriculoArquivoId', 'ocrTexto'], {
     texto: (f) => presente('ocrTexto', 'Com texto pesquisável')(f) ?? presente('curriculoArquivoId', 'Com arquivo')(f),
   }),
-  candidato('comoFicouSabendoVaga', 'Como ficou sabendo da vaga', ['comoFicouSabendoVagaId']),
+  candidato('comoFicouSabendoVaga', 'Como ficou sabendo da vaga', ['comoFicouSabendoVagaId', 'comoFicouSabendoOutro']),
   candidato('pretencaoSalarial', 'Pretensão salarial', ['pretencaoSalarial'], {
     authority: daSolicitacao.verRemuneracao,
     texto: (f) =>

@@ -229,7 +229,7 @@ export async function lerInformacao(ctx: Ctx, id: number): Promise<c.Informacao>
       'p.cpf',
       'p.dataNascimento',
       'p.indicadoPor',
-      's.nome as comoFicouSabendoVaga',
+      sql<string | null>`nullif(concat_ws(': ', s.nome, x.como_ficou_sabendo_outro), '')`.as('comoFicouSabendoVaga'),
       'x.pretencaoSalarial',
       'x.colocacao',
       'x.primeiroEmprego',

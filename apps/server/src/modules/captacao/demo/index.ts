@@ -12,6 +12,7 @@ import { entrevistas } from './entrevistas.ts'
 import { fichas } from './fichas.ts'
 import { interessesDosCandidatos } from './interesses.ts'
 import { curriculosRecebidos } from './recebidos.ts'
+import { perguntasDaVaga } from './perguntas.ts'
 import { etapasDosCargos, metasDasEtapas, respostas } from './respostas.ts'
 import { recruitment } from './solicitacoes.ts'
 
@@ -27,6 +28,7 @@ export const demo: DemoPart = {
     'como_ficou_sabendo_vaga',
     'solicitacao_pessoal',
     'anuncio',
+    'solicitacao_pergunta',
     'area_interesse',
     'area_interesse_area',
     'candidato',
@@ -41,6 +43,7 @@ export const demo: DemoPart = {
     'experiencia',
     'pessoa_idioma',
     'candidato_solicitacao',
+    'candidatura_resposta',
     'mensagem_candidato',
     'modelo_mensagem',
     'modelo_carta',
@@ -74,6 +77,7 @@ export const demo: DemoPart = {
     await write(selecao)
     await write(banco)
     await write(complementos)
+    await write(perguntasDaVaga(ids, empresaId, selecao, seed + 97 * (n + 1)))
     await write(
       interessesDosCandidatos(new Random(seed + 53 * (n + 1)), ids, empresaId, {
         selecao,

@@ -73,6 +73,9 @@ export function recruitment(
   const idiomas = registry('idioma', 'nome', prontos.IDIOMAS)
   const formacoes = registry('area_formacao', 'nome', prontos.AREAS_DE_FORMACAO)
   const fontes = registry('como_ficou_sabendo_vaga', 'nome', prontos.COMO_SOUBE)
+  // Nobody of the demonstration needs them.
+  registry('idioma', 'nome', [prontos.OUTRO])
+  for (const table of ['area_formacao', 'como_ficou_sabendo_vaga']) registry(table, 'nome', [prontos.OUTRA])
 
   const pedidos: {
     id: number

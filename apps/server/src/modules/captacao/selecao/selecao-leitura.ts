@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { notFound } from '../../../kit/http/errors.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
+import { respostasDasAplicacoes } from '../anuncios/perguntas.ts'
 import { percentuaisDaFicha } from '../avaliacoes/ficha-leitura.ts'
 
 /** Day on which the candidate came to the current stage: the first step of the uninterrupted last stay there. */
@@ -95,14 +96,15 @@ export async function comHabilidades(
   const pode = contrata ? [...mover, 'contratar'] : mover
   // An employee is hired by a change of position, which changes the employee's history.
   const podeInterno = (alcancado: boolean | null) => (alcancado && ctx.user.can(deColaboradores.editar) ? pode : mover)
-  const fichas = await percentuaisDaFicha(
-    ctx,
-    solicitacaoId,
-    found.map((row) => Number(row.id)),
-  )
+  const ids = found.map((row) => Number(row.id))
+  const [fichas, respostas] = await Promise.all([
+    percentuaisDaFicha(ctx, solicitacaoId, ids),
+    respostasDasAplicacoes(ctx, ids),
+  ])
   return found.map(({ alcancado, ...row }) => ({
     ...row,
     ficha: fichas.get(Number(row.id)) ?? null,
+    respostas: respostas.get(Number(row.id)) ?? [],
     pode: row.contratado ? [] : row.recusadoEm !== null ? deRecusado : row.colaborador ? podeInterno(alcancado) : pode,
   })) as CandidatoNaSolicitacao[]
 }

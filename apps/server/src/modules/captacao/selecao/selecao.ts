@@ -10,6 +10,7 @@ import { type Route, route } from '../../../kit/http/route.ts'
 import { avisar } from '../../../kit/messages/messages.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { extrasDaEmpresa, lerExtras } from '../../geral/index.ts'
+import { perguntasDaSelecao } from '../anuncios/perguntas.ts'
 import { pedirAvaliacoes } from '../avaliacoes/avaliacoes-pedir.ts'
 import { candidatoMovido } from '../avisos.ts'
 import { alcanceEm } from '../candidatos/candidatos-leitura.ts'
@@ -101,11 +102,12 @@ const telefonavel = ({ email, ddd, fone }: Record<'email' | 'ddd' | 'fone', stri
 
 export const selecao: Route[] = [
   route(c.listar)(async (ctx, { id }) => {
-    const [candidatos, stages] = await Promise.all([
+    const [candidatos, stages, perguntas] = await Promise.all([
       comHabilidades(ctx, id, aplicacoes(ctx, id).orderBy('x.nome').orderBy('x.id')),
       etapas(ctx, id),
+      perguntasDaSelecao(ctx, id),
     ])
-    return { etapas: stages, candidatos }
+    return { etapas: stages, perguntas, candidatos }
   }),
   route(c.lerPassos)(async (ctx, { id, aplicacaoId }) => {
     const [candidato] = await comHabilidades(ctx, id, aplicacoes(ctx, id).where('x.id', '=', aplicacaoId))
@@ -130,6 +132,7 @@ export const selecao: Route[] = [
       .execute()
     const base = {
       candidato,
+      perguntas: await perguntasDaSelecao(ctx, id),
       passos,
       trabalhaEm: null,
       contratadoFora: null,

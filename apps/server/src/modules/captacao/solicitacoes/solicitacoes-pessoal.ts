@@ -9,6 +9,7 @@ import { flowRoutes } from '../../../kit/records/flow.ts'
 import { listRows, pattern } from '../../../kit/records/list.ts'
 import { removal } from '../../../kit/records/removal.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
+import { copiarPerguntas } from '../anuncios/perguntas.ts'
 import { copiarVinculos, gravarGerais } from '../avaliacoes/avaliacoes-solicitacao.ts'
 import { copiarCriterios } from '../avaliacoes/ficha.ts'
 import { cancelarEntrevistas } from '../entrevistas/entrevistas-gravar.ts'
@@ -244,6 +245,7 @@ export const solicitacoesPessoal: Route[] = [
     await copiarMetas(ctx, id, copy.id)
     await copiarVinculos(ctx, id, copy.id)
     await copiarCriterios(ctx, id, copy.id)
+    await copiarPerguntas(ctx, id, copy.id)
     await avisarAndamento(ctx, copy.id, 'aberta')
     return lerSolicitacao(ctx, copy.id)
   }),

@@ -39,6 +39,18 @@ const meetingOf: NonNullable<Scope['placed']>[string] = async (app, input, at, i
 const MEETS = ['POST /captacao/entrevistas', 'POST /captacao/entrevistas/conflitos']
 const meets = <T>(value: T) => Object.fromEntries(MEETS.map((key) => [key, value]))
 
+const PERGUNTA = { texto: 'Tem CNH B?', tipo: 'S', esperada: 'S', obrigatoria: true }
+const pergunta = async (app: Parameters<Maker>[0], solicitacao_id: unknown) => {
+  const { rows } = await app.owner.query('select empresa_id from solicitacao_pessoal where id = $1', [solicitacao_id])
+  const { empresa_id } = rows[0]
+  return insert(app, 'solicitacao_pergunta', { empresa_id, solicitacao_id, ordem: 0, ...PERGUNTA, texto: randomUUID() })
+}
+/** A question that an advert names is one of its request. */
+const asksItsOwn: Fit = async (app, _company, input) => {
+  const { solicitacaoId } = input
+  input.perguntas = [{ ...PERGUNTA, id: await pergunta(app, solicitacaoId), minimo: null, maximo: null }]
+}
+
 /** The area of the request that a record belongs to; `x` is an application to it. */
 const ofRequest = (joins: string, key: string): AreaOf => ({
   sql: `select s.area_organizacional_id as area from solicitacao_pessoal s ${joins} where ${key} = $1`,
@@ -102,6 +114,7 @@ export const scope: Scope = {
     motivoId: (app, { id: empresa_id }) =>
       insert(app, 'motivo_solicitacao', { empresa_id, descricao: `Motivo ${randomUUID()}` }),
     paraSolicitacaoId: requested,
+    'perguntas.id': async (app, company) => pergunta(app, await requested(app, company)),
     perguntaId: async (app, company) => (await asked(app, company)).perguntaId,
     pessoaId: (app, { id }) => pessoa(app, id),
     respostaId: option,
@@ -128,6 +141,8 @@ export const scope: Scope = {
   },
   bodies: {
     ...meets(meeting),
+    'POST /captacao/anuncios': asksItsOwn,
+    'PUT /captacao/anuncios/{id}': asksItsOwn,
     'POST /captacao/candidatos': async (_app, _company, input) => {
       Object.assign(first(input, 'formacoes'), { tipo: 'GRADUACAO', situacao: 'COMPLETO' })
       Object.assign(first(input, 'certificados'), { tipo: 'CURSO', urlCertificado: null })

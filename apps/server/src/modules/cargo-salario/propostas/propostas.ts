@@ -20,6 +20,8 @@ export interface CadastroPendente extends EscolhasDoCandidato {
   arquivos?: number[]
   /** The vacancy at which it began; the application is sent when the registration is accepted (cadastroAceito). */
   solicitacaoId?: number
+  /** What was answered to the questions of that vacancy. */
+  respostas?: { perguntaId: number; texto: string; sim: boolean | null; numero: number | null }[]
 }
 /** Purpose of the code that HR gives with an accepted registration. */
 export const PRIMEIRA_SENHA = 'primeira-senha-candidato'

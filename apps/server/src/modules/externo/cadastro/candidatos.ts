@@ -8,9 +8,10 @@ import { sql } from 'kysely'
 import { comoAplicacao } from '../../../kit/access/como-aplicacao.ts'
 import { limitOrRefuse } from '../../../kit/access/limits.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
-import { fieldError, stale } from '../../../kit/http/errors.ts'
+import { fieldError, stale, todosOsErros } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
+import { exigirRespostas, perguntasDasVagas } from '../../captacao/index.ts'
 import { propostaPendente } from '../../cargo-salario/index.ts'
 import {
   enderecoDoCep,
@@ -50,10 +51,17 @@ export const candidatos: Route[] = [
     await limitOrRefuse(ctx.services.database, `cadastro:cpf:${input.cpf}`, { max: 5, windowSeconds: 3600 })
     await exigirProva(ctx, input.desafio, input.prova)
     const regras = await regrasDaEmpresa(ctx.db)
-    exigir(input, regras)
-    exigirExtras(input.camposExtras ?? {}, regras.extras)
-    if (regras.exigirAceitePsi && !input.aceitoPoliticaSeguranca)
-      throw fieldError('aceitoPoliticaSeguranca', 'É preciso aceitar o termo para continuar')
+    const vaga = input.solicitacaoId
+    const perguntas = vaga ? ((await perguntasDasVagas(ctx.db, [vaga])).get(vaga) ?? []) : []
+    const erros = todosOsErros()
+    await erros.de(() => exigir(input, regras))
+    await erros.de(() => exigirExtras(input.camposExtras ?? {}, regras.extras))
+    const respostas = await erros.de(() => exigirRespostas(perguntas, input.respostas))
+    await erros.de(() => {
+      if (regras.exigirAceitePsi && !input.aceitoPoliticaSeguranca)
+        throw fieldError('aceitoPoliticaSeguranca', 'É preciso aceitar o termo para continuar')
+    })
+    erros.recusar()
     const mudanca = mudancaDe(emMaiusculas(input, regras), regras.camposVisiveis, regras.extras)
     await exigirReferencias(ctx.db, mudanca)
     await anotarOrigem(ctx, mudanca, input.origem)
@@ -67,7 +75,8 @@ export const candidatos: Route[] = [
       mudanca,
       aceito: input.aceitoPoliticaSeguranca,
       ...(arquivos.length > 0 ? { arquivos } : {}),
-      ...(input.solicitacaoId ? { solicitacaoId: input.solicitacaoId } : {}),
+      ...(vaga ? { solicitacaoId: vaga } : {}),
+      ...(respostas && respostas.length > 0 ? { respostas } : {}),
     })
     return DONE
   }),
@@ -83,7 +92,8 @@ export const candidatos: Route[] = [
         .executeTakeFirstOrThrow(),
       ctx.db
         .selectFrom('candidato')
-        .select(['id', 'versao', 'primeiroEmprego', 'pretencaoSalarial', 'comoFicouSabendoVagaId'])
+        .select(['id', 'versao', 'primeiroEmprego', 'pretencaoSalarial'])
+        .select(['comoFicouSabendoVagaId', 'comoFicouSabendoOutro'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow(),
       lerEscolhas(ctx.db, id),

@@ -10,7 +10,13 @@ import { AppError, fieldError } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { NINGUEM, sendMail } from '../../../kit/messages/mail.ts'
 import { type Db, forSomebody, rows, tokenHash, transaction } from '../../../kit/transaction/tx.ts'
-import { CONFIRMAR, HORAS_DE_ESPERA, linkDaConfirmacao, tituloDaVaga } from '../../captacao/index.ts'
+import {
+  CONFIRMAR,
+  HORAS_DE_ESPERA,
+  linkDaConfirmacao,
+  type RespostaGuardada,
+  tituloDaVaga,
+} from '../../captacao/index.ts'
 import { lerPropostavel, PRIMEIRA_SENHA, propor, proporCadastro } from '../../cargo-salario/index.ts'
 import { gravarEscolhas } from '../../geral/index.ts'
 import { enviarAQueEsperava } from '../candidaturas/candidaturas.ts'
@@ -37,6 +43,8 @@ interface Cadastro {
   arquivos?: number[]
   /** The vacancy at which the registration began. */
   solicitacaoId?: number
+  /** What was answered to its questions. */
+  respostas?: RespostaGuardada[]
 }
 
 /** Enters the company's portal with the application's own database role; false when the portal is not open. */
@@ -106,7 +114,7 @@ const naEmpresa = (ctx: Ctx, db: Db, empresaId: number): Ctx =>
  * known.
  */
 async function receber(ctx: Ctx, db: Db, empresaId: number, dados: Cadastro): Promise<void> {
-  const { cpf, mudanca, aceito, arquivos, solicitacaoId } = dados
+  const { cpf, mudanca, aceito, arquivos, solicitacaoId, respostas } = dados
   const vaga = await tituloDaVaga(db, solicitacaoId)
   const dono = await donoDe(db, cpf)
   const noFormulario = (mudanca.pessoa.email as string | null | undefined) ?? null
@@ -140,6 +148,7 @@ async function receber(ctx: Ctx, db: Db, empresaId: number, dados: Cadastro): Pr
         candidato: mudanca.candidato,
         ...(arquivos ? { arquivos } : {}),
         ...(solicitacaoId ? { solicitacaoId } : {}),
+        ...(respostas ? { respostas } : {}),
         ...escolhasDe(mudanca),
       },
     }),
@@ -308,7 +317,12 @@ export const fichas: Route[] = [
     if (senha) await gravarSenha(ctx.db, { empresaId, pessoaId, senha, campo: 'senha' })
     else await endLinksOf(ctx.db, empresaId, pessoaId)
     const sent = dados.solicitacaoId
-      ? await enviarAQueEsperava(naEmpresa(ctx, ctx.db, empresaId), pessoaId, dados.solicitacaoId)
+      ? await enviarAQueEsperava(
+          naEmpresa(ctx, ctx.db, empresaId),
+          pessoaId,
+          dados.solicitacaoId,
+          dados.respostas ?? [],
+        )
       : { candidatura: null, mensagem: null }
     await entrar(ctx, { empresaId, pessoaId, candidatoId: candidato.id })
     return { ...DONE, entrou: true, ...sent }

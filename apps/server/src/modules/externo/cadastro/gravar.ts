@@ -14,7 +14,7 @@ import {
 
 export const PESSOA = Object.keys(camposDaPessoa) as (keyof typeof camposDaPessoa)[]
 const ESCOLHAS = ['cargos', 'areasInteresse', 'conhecimentos'] as const
-const CANDIDATURA = ['primeiroEmprego', 'pretencaoSalarial', 'comoFicouSabendoVagaId'] as const
+const CANDIDATURA = ['primeiroEmprego', 'pretencaoSalarial', 'comoFicouSabendoVagaId', 'comoFicouSabendoOutro'] as const
 
 /** The changes of a form: only fields that the company shows; others do not change. */
 export interface Mudanca extends ListasDoCurriculo, EscolhasDoCandidato {

@@ -1,3 +1,4 @@
+import { respostaEscrita } from '@quadro/contract/captacao/anuncios/perguntas.ts'
 import { SITUACOES } from '@quadro/contract/captacao/entrevistas/entrevistas.ts'
 import { SITUACOES_DO_ACEITE } from '@quadro/contract/cargo-salario/aceites/aceite-palavras.ts'
 import { camposDaCandidatura } from '@quadro/contract/externo/cadastro/campos.ts'
@@ -27,6 +28,11 @@ import { minhasEntrevistas } from '../candidaturas/entrevistas.ts'
 import { exigirSenha, own } from '../sessao/sessao.ts'
 
 type Linha = Record<string, unknown>
+interface Respondida {
+  pergunta: string
+  sim: boolean | null
+  numero: number | null
+}
 /** Technical columns that are not shown to the person. */
 const TECNICOS = new Set([
   ...['id', 'empresaId', 'versao', 'criadoEm', 'atualizadoEm', 'busca', 'pessoaId', 'candidatoId'],
@@ -79,7 +85,7 @@ async function reunir(ctx: Ctx): Promise<c.MeusDados> {
   const candidato = await db
     .selectFrom('candidato')
     .select(['aceitoPoliticaSeguranca', 'politicaVersao', 'primeiroEmprego', 'disponivel', 'pretencaoSalarial'])
-    .select(['dataCadastro', 'dataAtualizacao'])
+    .select(['dataCadastro', 'dataAtualizacao', 'comoFicouSabendoOutro'])
     .where('id', '=', candidatoId)
     .executeTakeFirstOrThrow()
   const [colaborador] = await rows(db, sql<{ e: boolean }>`select ja_trabalhou(${pessoaId}) as e`)
@@ -161,15 +167,22 @@ async function reunir(ctx: Ctx): Promise<c.MeusDados> {
                                where c.candidato_id = ${candidatoId} order by g.nome`,
       )
     ).map(({ nome }) => nome),
-    candidaturas: (await rows(
-      db,
-      sql<c.MeusDados['candidaturas'][number]>`
+    candidaturas: (
+      await rows(
+        db,
+        sql<Omit<c.MeusDados['candidaturas'][number], 'respostas'> & { respostas: Respondida[] }>`
         select m.titulo as vaga, x.criado_em::date as candidatado_em, x.removed_at is not null as retirada,
                coalesce((select jsonb_agg(jsonb_build_object('etapa', e.nome, 'data', h.data) order by h.data, h.id)
                            from historico_candidato h join etapa_seletiva e on e.id = h.etapa_seletiva_id
-                          where h.candidato_solicitacao_id = x.id), '[]') as passos
+                          where h.candidato_solicitacao_id = x.id), '[]') as passos,
+               coalesce((select jsonb_agg(jsonb_build_object('pergunta', r.texto, 'sim', r.sim, 'numero', r.numero) order by r.ordem)
+                           from minhas_respostas() r where r.candidato_solicitacao_id = x.id), '[]') as respostas
           from candidato_solicitacao x join minhas_candidaturas() m on m.candidato_solicitacao_id = x.id order by x.criado_em`,
-    )) as never,
+      )
+    ).map(({ respostas, ...x }) => ({
+      ...x,
+      respostas: respostas.map((r) => ({ pergunta: r.pergunta, resposta: respostaEscrita(r) })),
+    })),
     curriculo:
       (
         await rows(
@@ -313,6 +326,11 @@ function papel(d: c.MeusDados, ctx: Ctx): MeusDadosPaper {
           formatarData(x.candidatadoEm),
           x.passos.map((p) => `${p.etapa} em ${formatarData(p.data)}`).join(', '),
         ]),
+      },
+      {
+        titulo: 'O que respondi ao me candidatar',
+        colunas: ['Vaga', 'Pergunta', 'Resposta'],
+        linhas: d.candidaturas.flatMap((x) => x.respostas.map((r) => [x.vaga, r.pergunta, r.resposta])),
       },
       {
         titulo: 'Documentos que anexei',

@@ -1,4 +1,5 @@
 import * as adverts from '@quadro/contract/captacao/anuncios/anuncios.ts'
+import { lerInformacao } from '@quadro/contract/captacao/candidatos/candidatos.ts'
 import * as pendentes from '@quadro/contract/captacao/selecao/cadastros-a-confirmar.ts'
 import * as selecao from '@quadro/contract/captacao/selecao/selecao.ts'
 import * as pedidos from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
@@ -169,6 +170,20 @@ describe('somebody else’s CPF or e-mail', () => {
     await app.anonymous().call(s.login, { username: dona.body.cpf, password: SENHA, empresaId: company.id } as never)
     expect(await aplicacoes(dona.body.cpf)).toEqual([{ vaga }])
   })
+})
+
+it('a source that is in no list is kept in the candidate’s own words', async () => {
+  const outra = await insert(app, 'como_ficou_sabendo_vaga', { empresa_id: company.id, nome: 'Outra' })
+  const email = 'outra@correio.example'
+  const { body } = await candidata({ email, comoFicouSabendoVagaId: outra, comoFicouSabendoOutro: 'Carro de som' })
+  const [carta] = await cartas(app, company, email)
+  const phone = app.anonymous()
+  await phone.call(c.confirmarCadastro, { ficha: fichaDe(carta!) })
+  const { candidatoId: id } = await phone.call(s.lerCandidateInfo, {})
+  expect(await phone.call(c.ler, { id })).toMatchObject({ comoFicouSabendoOutro: 'Carro de som' })
+  const { comoFicouSabendoVaga } = await company.admin.call(lerInformacao, { id })
+  expect(comoFicouSabendoVaga).toBe('Outra: Carro de som')
+  expect(await aplicacoes(body.cpf)).toEqual([{ vaga }])
 })
 
 describe('the source of the link', () => {

@@ -1,3 +1,4 @@
+import type { RespostasEnviadas } from '@quadro/contract/geral/pessoa/respostas.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
@@ -6,7 +7,15 @@ import { publishChange } from '../../../kit/http/hub.ts'
 import { avisar } from '../../../kit/messages/messages.ts'
 import { on } from '../../../kit/transaction/events.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
-import { candidatura, escreverNoEvento, pedirAvaliacoes } from '../../captacao/index.ts'
+import {
+  candidatura,
+  escreverNoEvento,
+  exigirRespostas,
+  gravarRespostas,
+  pedirAvaliacoes,
+  perguntasDasVagas,
+  type RespostaGuardada,
+} from '../../captacao/index.ts'
 import { cadastroAceito } from '../../cargo-salario/index.ts'
 import { regrasDaEmpresa } from '../sessao/regras.ts'
 
@@ -73,8 +82,15 @@ async function exigirLivre(
   }
 }
 
-/** Applies to open vacancies: to all or to none. `campo`: the field for the errors, if there is one. */
-export async function candidatarSe(ctx: Ctx, vagas: readonly Vaga[], campo?: string): Promise<void> {
+/**
+ * Applies to open vacancies: to all or to none, with the answers to what they ask. `campo`: the field for the errors, if there is one.
+ */
+export async function candidatarSe(
+  ctx: Ctx,
+  vagas: readonly Vaga[],
+  respostas: RespostasEnviadas,
+  campo?: string,
+): Promise<void> {
   if (!ctx.candidate.aceitoPoliticaSeguranca) {
     const { exigirAceitePsi } = await regrasDaEmpresa(ctx.db)
     if (exigirAceitePsi) throw invalidState('Aceite o termo de privacidade para se candidatar.')
@@ -86,15 +102,25 @@ export async function candidatarSe(ctx: Ctx, vagas: readonly Vaga[], campo?: str
   const ids = vagas.map((vaga) => vaga.solicitacaoId)
   const { mensagem } = await limiteDeCargos(ctx, ids)
   if (mensagem) throw campo ? fieldError(campo, mensagem) : invalidState(mensagem)
-  for (const vaga of vagas) await incluir(ctx, candidatoId, nome, vaga)
+  const perguntas = await perguntasDasVagas(ctx.db, ids)
+  const dadas = exigirRespostas([...perguntas.values()].flat(), respostas)
+  for (const vaga of vagas) await incluir(ctx, candidatoId, nome, vaga, dadas)
 }
 
-async function incluir(ctx: Ctx, candidatoId: number, nome: string, { solicitacaoId, codigo, titulo }: Vaga) {
+/** What of the answers belongs to other vacancies is left out by the database. */
+async function incluir(
+  ctx: Ctx,
+  candidatoId: number,
+  nome: string,
+  { solicitacaoId, codigo, titulo }: Vaga,
+  respostas: readonly RespostaGuardada[],
+) {
   const { id } = await ctx.db
     .insertInto('candidatoSolicitacao')
     .values({ candidatoId, solicitacaoId })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await gravarRespostas(ctx.db, id, respostas)
   await pedirAvaliacoes(ctx, solicitacaoId, id)
   await escreverNoEvento(ctx, 'CANDIDATURA', [id])
   await avisar(ctx, candidatura, { id: solicitacaoId, codigo, descricao: titulo, candidato: nome })
@@ -103,12 +129,13 @@ async function incluir(ctx: Ctx, candidatoId: number, nome: string, { solicitaca
 
 /**
  * Sends the application that waited with a registration, by the rules of a candidate who is logged in. What forbids it does not undo the
- * registration: the answer says it. Runs with the application's own database role, in the transaction of the confirmation.
+ * registration: the answer says it. A question that the vacancy asks since then waits for no answer. Runs with the application's own database role, in the transaction of the confirmation.
  */
 export async function enviarAQueEsperava(
   ctx: Ctx,
   pessoaId: number,
   solicitacaoId: number,
+  respostas: readonly RespostaGuardada[],
 ): Promise<{ candidatura: 'ENVIADA' | 'ENCERRADA' | 'RECUSADA'; mensagem: string | null }> {
   const candidato = await ctx.db
     .selectFrom('candidato as k')
@@ -131,10 +158,10 @@ export async function enviarAQueEsperava(
   )
   const { mensagem } = await limiteCom(ctx, row?.cargos ?? 0)
   if (mensagem) return { candidatura: 'RECUSADA', mensagem }
-  await incluir(ctx, candidato.id, candidato.nome, vaga)
+  await incluir(ctx, candidato.id, candidato.nome, vaga, respostas)
   return { candidatura: 'ENVIADA', mensagem: null }
 }
 on(cadastroAceito, async (ctx, { pessoaId, cadastro }) => {
   if (!cadastro.solicitacaoId) return
-  await enviarAQueEsperava(ctx, pessoaId, cadastro.solicitacaoId)
+  await enviarAQueEsperava(ctx, pessoaId, cadastro.solicitacaoId, cadastro.respostas ?? [])
 })

@@ -7,7 +7,7 @@ import { invalidState, notFound } from '../../../kit/http/errors.ts'
 import { publishChange } from '../../../kit/http/hub.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
-import { cancelarEntrevistas } from '../../captacao/index.ts'
+import { cancelarEntrevistas, perguntasDasVagas } from '../../captacao/index.ts'
 import { candidatarSe, vagasAbertas } from '../candidaturas/candidaturas.ts'
 
 /** An evaluation that can be answered now. */
@@ -16,16 +16,23 @@ const ABERTA = sql`q.respondido_em is null and q.encerrado_em is null and (q.pra
 const opcoes = (ctx: Ctx, table: 'idioma' | 'areaFormacao' | 'areaInteresse' | 'comoFicouSabendoVaga') =>
   ctx.db.selectFrom(table).select(['id', 'nome as label']).orderBy('nome').execute()
 
+/** The open vacancies of the company with what they ask. */
+export async function anunciosPublicos(ctx: Ctx) {
+  const found = await ctx.db
+    .selectFrom('anuncioPublico')
+    .selectAll()
+    .orderBy('publicadoEm', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const perguntas = await perguntasDasVagas(
+    ctx.db,
+    found.map((a) => a.solicitacaoId!),
+  )
+  return found.map((a) => ({ ...a, perguntas: perguntas.get(a.solicitacaoId!) ?? [] }))
+}
+
 export const anuncios: Route[] = [
-  route(c.listar)(
-    async (ctx) =>
-      (await ctx.db
-        .selectFrom('anuncioPublico')
-        .selectAll()
-        .orderBy('publicadoEm', 'desc')
-        .orderBy('id', 'desc')
-        .execute()) as never,
-  ),
+  route(c.listar)(async (ctx) => (await anunciosPublicos(ctx)) as never),
   route(c.listarIdiomas)((ctx) => opcoes(ctx, 'idioma')),
   route(c.listarAreasFormacao)((ctx) => opcoes(ctx, 'areaFormacao')),
   route(c.listarAreasInteresse)((ctx) => opcoes(ctx, 'areaInteresse')),
@@ -86,11 +93,11 @@ export const anuncios: Route[] = [
     )
     return found as never
   }),
-  route(c.candidatar)(async (ctx, { solicitacaoId }) => {
+  route(c.candidatar)(async (ctx, { solicitacaoId, respostas }) => {
     const vagas = await vagasAbertas(ctx, [solicitacaoId])
     // For a candidate, a vacancy that is not advertised, closed, suspended or of another company does not exist.
     if (vagas.length === 0) throw notFound()
-    await candidatarSe(ctx, vagas)
+    await candidatarSe(ctx, vagas, respostas)
     return DONE
   }),
   route(c.retirar)(async (ctx, { id }) => {

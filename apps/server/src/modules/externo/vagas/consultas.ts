@@ -12,6 +12,7 @@ import { extrasDaEmpresa, lerCurriculoDaPessoa } from '../../geral/index.ts'
 import { candidatarSe, limiteDeCargos, vagasAbertas } from '../candidaturas/candidaturas.ts'
 import { regrasDaEmpresa } from '../sessao/regras.ts'
 import { own } from '../sessao/sessao.ts'
+import { anunciosPublicos } from './anuncios.ts'
 
 async function resumo(ctx: Ctx) {
   const [row] = await rows(
@@ -130,9 +131,9 @@ export const consultas: Route[] = [
           from candidato_solicitacao x join minhas_candidaturas() m on m.candidato_solicitacao_id = x.id order by x.criado_em desc, x.id desc`,
     ),
   ),
-  route(c.incluirMinhasSolicitacoes)(async (ctx, { id, solicitacoesIds }) => {
+  route(c.incluirMinhasSolicitacoes)(async (ctx, { id, solicitacoesIds, respostas }) => {
     own(ctx, id)
-    await candidatarSe(ctx, await escolhidas(ctx, solicitacoesIds), 'solicitacoesIds')
+    await candidatarSe(ctx, await escolhidas(ctx, solicitacoesIds), respostas, 'solicitacoesIds')
     return DONE
   }),
   route(c.validarMeuLimite)(async (ctx, { id, solicitacoesIds }) => {
@@ -143,13 +144,5 @@ export const consultas: Route[] = [
       vagas.map((vaga) => vaga.solicitacaoId),
     )
   }),
-  route(c.listarSolicitacoesDaEmpresa)(
-    async (ctx) =>
-      (await ctx.db
-        .selectFrom('anuncioPublico')
-        .selectAll()
-        .orderBy('publicadoEm', 'desc')
-        .orderBy('id', 'desc')
-        .execute()) as never,
-  ),
+  route(c.listarSolicitacoesDaEmpresa)(async (ctx) => (await anunciosPublicos(ctx)) as never),
 ]

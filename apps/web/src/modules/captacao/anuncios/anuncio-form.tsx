@@ -1,4 +1,5 @@
 import * as c from '@quadro/contract/captacao/anuncios/anuncios.ts'
+import type { Pergunta } from '@quadro/contract/captacao/anuncios/perguntas.ts'
 import type * as solicitacoes from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import { type ReactNode, useState } from 'react'
 import { attempt } from '../../../kit/call/attempt.ts'
@@ -15,6 +16,7 @@ import { ConfirmDialog } from '../../../ui/overlay/Dialog.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { Divulgacao } from './anuncio-divulgacao.tsx'
+import { PerguntasDaVaga, perguntasEscritas } from './anuncio-perguntas.tsx'
 
 /** Lets the assistant write the advert from its title and present text. */
 function SugestaoDoAnuncio() {
@@ -41,7 +43,7 @@ function SugestaoDoAnuncio() {
 
 interface Props {
   solicitacao: Pick<solicitacoes.Solicitacao, 'id' | 'descricao' | 'dataPrevisaoEncerramento' | 'tipoVaga'>
-  anuncio: c.Anuncio | null
+  anuncio: c.AnuncioCompleto | null
   /** Content above the first group. */
   inicio?: ReactNode
   /** The form is the page of the advert, so its header shows the advert's badge. */
@@ -55,35 +57,45 @@ export function AnuncioForm(props: Props) {
   const isNew = props.anuncio === null && can(c.textoInicial)
   const { data, error } = useCall(c.textoInicial, { id: props.solicitacao.id }, { silent: true, enabled: isNew })
   if (isNew && !data && !error) return <Skeleton shape="form" />
-  return <Formulario {...props} descricao={data?.descricao ?? ''} />
+  return (
+    <Formulario
+      {...props}
+      descricao={data?.descricao ?? ''}
+      perguntas={props.anuncio?.perguntas ?? data?.perguntas ?? []}
+    />
+  )
 }
 function Formulario({
   solicitacao: s,
   anuncio,
   descricao,
+  perguntas,
   inicio,
   isPage = false,
   onCancel,
   onSaved,
   onRemoved,
-}: Props & { descricao: string }) {
+}: Props & { descricao: string; perguntas: readonly Pergunta[] }) {
   const [isRemoving, setRemoving] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const mayEdit = anuncio === null || anuncio.pode.includes('editar')
   const again = refreshed
   const form = useEntityForm({
     schema: c.anuncioForm,
-    values: (anuncio ?? {
-      solicitacaoId: s.id,
-      titulo: s.descricao,
-      descricao,
-      exibirModuloExterno: s.tipoVaga !== 'INTERNA',
-      utilizarAvaliacoesEtapaSeletiva: true,
-      diasEsperaNovaAplicacao: null,
-      // A new advert must not start with an end date in the past.
-      previsaoEncerramento:
-        s.dataPrevisaoEncerramento && s.dataPrevisaoEncerramento >= today() ? s.dataPrevisaoEncerramento : null,
-    }) as never,
+    values: {
+      ...(anuncio ?? {
+        solicitacaoId: s.id,
+        titulo: s.descricao,
+        descricao,
+        exibirModuloExterno: s.tipoVaga !== 'INTERNA',
+        utilizarAvaliacoesEtapaSeletiva: true,
+        diasEsperaNovaAplicacao: null,
+        // A new advert must not start with an end date in the past.
+        previsaoEncerramento:
+          s.dataPrevisaoEncerramento && s.dataPrevisaoEncerramento >= today() ? s.dataPrevisaoEncerramento : null,
+      }),
+      perguntas: perguntasEscritas(perguntas),
+    } as never,
     draft: `anuncio:${s.id}:${anuncio?.versao ?? 'new'}`,
     save: (output) =>
       save(c, { ...output, ...(anuncio ? { id: anuncio.id, versao: anuncio.versao } : {}) } as never, {
@@ -156,6 +168,7 @@ function Formulario({
             </FormGrid>
           </fieldset>
         </FormGroup>
+        <PerguntasDaVaga lidas={perguntas} isReadOnly={!mayEdit} />
       </FormColumns>
       {mayEdit && (
         <FormFooter

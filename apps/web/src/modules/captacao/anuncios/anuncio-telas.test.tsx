@@ -12,7 +12,7 @@ import Anuncio from './anuncio-pagina.tsx'
 const { given, calls, open } = pageTests([...Object.values(solicitacoes.autoridades), ...Object.values(c.autoridades)])
 const avisos = () => JSON.stringify(toasts.visibleToasts.map(({ content }) => content))
 const BASE = '/api/captacao/anuncios'
-const anuncio = (outros: Partial<c.Anuncio> = {}): c.Anuncio => ({
+const anuncio = (outros: Partial<c.AnuncioCompleto> = {}): c.AnuncioCompleto => ({
   ...{
     id: 5,
     versao: 2,
@@ -25,7 +25,7 @@ const anuncio = (outros: Partial<c.Anuncio> = {}): c.Anuncio => ({
   ...{ previsaoEncerramento: null, dataHoraExpiracao: null, visivel: true, motivoInvisivel: null },
   ...{ visivelInterno: false, utilizarAvaliacoesEtapaSeletiva: true, qtdAvaliacoes: 0, qtdAvaliacoesRespondidas: 0 },
   ...{ qtdAvaliacoesEtapaSeletiva: 0, qtdAvaliacoesRespondidasEtapaSeletiva: 0, candidatos: 1 },
-  ...{ criadoEm: '2026-11-01T12:00:00Z', pode: ['editar', 'excluir'], ...outros },
+  ...{ criadoEm: '2026-11-01T12:00:00Z', pode: ['editar', 'excluir'], perguntas: [], ...outros },
 })
 const solicitacao = (outros: object = {}) =>
   ({
@@ -106,6 +106,28 @@ describe('an advert’s own page', () => {
       }),
     )
     await waitFor(() => expect(avisos()).toContain('Anúncio alterado com sucesso.'))
+  })
+  it('keeps text and kind of a question that has answers, and adds others', async () => {
+    const cnh = { id: 3, texto: 'Tem CNH B?', tipo: 'S', obrigatoria: true, esperada: 'S', minimo: null, maximo: null }
+    given.answers[`GET ${BASE}/5`] = anuncio({ perguntas: [{ ...cnh, respostas: 2 } as never] })
+    given.answers[`PUT ${BASE}/5`] = anuncio({ versao: 3 })
+    const { user } = await abrir()
+    expect(await screen.findByDisplayValue('Tem CNH B?')).toHaveProperty('readOnly', true)
+    expect(screen.getByText(/^Já tem 2 respostas/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Adicionar pergunta' }))
+    await user.type(screen.getAllByRole('textbox', { name: /^Pergunta/ })[1]!, 'Quantos anos de loja?')
+    await user.click(screen.getAllByRole('radio', { name: 'Número' })[1]!)
+    await user.click(screen.getByRole('button', { name: /^Salvar/ }))
+    expect((await screen.findAllByText('Informe o mínimo, o máximo ou os dois')).length).toBeGreaterThan(0)
+    await user.type(screen.getByRole('textbox', { name: /^No mínimo/ }), '2')
+    await user.click(screen.getByRole('button', { name: /^Salvar/ }))
+    await waitFor(() => expect(calls(`PUT ${BASE}/5`)).toHaveLength(1))
+    expect(calls(`PUT ${BASE}/5`)[0]?.body).toMatchObject({
+      perguntas: [
+        cnh,
+        { id: null, texto: 'Quantos anos de loja?', tipo: 'N', obrigatoria: true, minimo: 2, maximo: null },
+      ],
+    })
   })
   it('is removed after it was asked, and leads back to the list', async () => {
     given.answers[`GET ${BASE}/5`] = anuncio()

@@ -29,7 +29,9 @@ import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { EmptyState, ErrorState, NoResults } from '../../../ui/state/States.tsx'
+import { PerguntasDialog } from './respostas.tsx'
 
+const ENVIADA = 'Candidatura enviada. Acompanhe em Minhas candidaturas.'
 const vagas = (n: number) => (n === 1 ? '1 vaga' : `${n} vagas`)
 const lugar = (v: c.VagaInterna) => [v.areaNome, v.estabelecimentoNome].filter(Boolean).join(' · ')
 
@@ -38,6 +40,7 @@ export default function VagasInternas() {
   const [search, setSearch] = useSearchState()
   const read = useCall(c.listar, {}, { silent: true })
   const [leaving, setLeaving] = useState<c.CandidaturaInterna>()
+  const [asking, setAsking] = useState<c.VagaInterna>()
   const [isBusy, setBusy] = useState(false)
   const data = read.data
   const act = async (work: () => Promise<unknown>, said: string) => {
@@ -87,15 +90,28 @@ export default function VagasInternas() {
               vagas={data.vagas}
               podeCandidatar={data.podeCandidatar}
               isBusy={isBusy}
-              onApply={(v) =>
-                void act(
-                  () => call(c.candidatar, { id: v.solicitacaoId }),
-                  'Candidatura enviada. Acompanhe em Minhas candidaturas.',
-                )
-              }
+              onApply={(v) => {
+                if (v.perguntas.length > 0) setAsking(v)
+                else void act(() => call(c.candidatar, { id: v.solicitacaoId }), ENVIADA)
+              }}
             />
           )}
         </Tabs>
+      )}
+      {asking && (
+        <PerguntasDialog
+          vagas={[asking]}
+          enviar={async (respostas) => {
+            await call(c.candidatar, { id: asking.solicitacaoId, respostas }, { errors: 'none' })
+            return true
+          }}
+          onSent={() => {
+            toast.success(ENVIADA)
+            setAsking(undefined)
+            void refreshed()
+          }}
+          onClose={() => setAsking(undefined)}
+        />
       )}
       <ConfirmDialog
         isOpen={leaving !== undefined}

@@ -34,6 +34,7 @@ import { quando, SituacaoDaEntrevistaBadge } from '../entrevistas/entrevista-sit
 import { Contratado, RESULTS, Resultado } from '../solicitacoes/situacao.tsx'
 import { duracao, formatarMeses, haDias } from '../solicitacoes/tempo.ts'
 import { AnotarDialog } from './anotar.tsx'
+import { PerguntasDoCandidato } from './candidato-perguntas.tsx'
 import { etapaSeguinte } from './mover.tsx'
 import { prazoNaEtapa, sobreAMeta } from './prazo-etapa.ts'
 
@@ -244,7 +245,12 @@ export function CandidatoPainel(props: {
         onChange={setAba}
       >
         <PanelBar.Body>
-          {aba === 'curriculo' && <Curriculo data={data} />}
+          {aba === 'curriculo' && (
+            <>
+              <PerguntasDoCandidato perguntas={data.perguntas} respostas={candidato.respostas} />
+              <Curriculo data={data} />
+            </>
+          )}
           {aba === 'contato' && (
             <Contato
               data={data}

@@ -1,3 +1,4 @@
+import { atendimentoEscrito, type PerguntaDaSelecao } from '@quadro/contract/captacao/anuncios/perguntas.ts'
 import type { CandidatoNaSolicitacao as Row } from '@quadro/contract/captacao/selecao/selecao.ts'
 import { formatarData, formatarPercentual } from '@quadro/contract/kit/formato.ts'
 import { useMemo, useRef } from 'react'
@@ -64,7 +65,15 @@ const colunaDe = (r: Row) =>
         ? INSCRITOS
         : colunaDaEtapa(r.etapaSeletivaId)
 
-function cartao(r: Row, etapas: readonly Etapa[], hoje: string, actions: RowAction[]): BoardCard {
+function cartao(
+  r: Row,
+  { etapas, perguntas, hoje }: { etapas: readonly Etapa[]; perguntas: readonly PerguntaDaSelecao[]; hoje: string },
+  actions: RowAction[],
+): BoardCard {
+  const figuras = [
+    atendimentoEscrito(perguntas, r.respostas),
+    r.ficha !== null && `Ficha ${formatarPercentual(r.ficha, 0)}`,
+  ].filter(Boolean)
   const segunda = [
     // A card has space for only one: the company of a shared candidate is more important than the city.
     r.empresaDeOrigem ? `de ${r.empresaDeOrigem}` : r.cidade,
@@ -89,7 +98,7 @@ function cartao(r: Row, etapas: readonly Etapa[], hoje: string, actions: RowActi
     ) : (
       'sem resultado'
     ),
-    ...(r.ficha === null ? {} : { figure: `Ficha ${formatarPercentual(r.ficha, 0)}` }),
+    ...(figuras.length === 0 ? {} : { figure: figuras.join(' · ') }),
     ...(r.contratado
       ? {}
       : r.recusadoEm
@@ -108,6 +117,7 @@ function cartao(r: Row, etapas: readonly Etapa[], hoje: string, actions: RowActi
 /** The candidates of a request on a board. */
 export function CandidatosQuadro(props: {
   etapas: readonly Etapa[]
+  perguntas: readonly PerguntaDaSelecao[]
   /** Candidates that pass the filter. */
   rows: Row[]
   /** All candidates; they determine which columns exist. */
@@ -127,23 +137,24 @@ export function CandidatosQuadro(props: {
   etapaNoCelular: string | undefined
   onEtapaNoCelular: (id: string) => void
 }) {
-  const { etapas, rows, open, selected, actions } = props
+  const { etapas, perguntas, rows, open, selected, actions } = props
   const columns = colunas(etapas, props.all, props.canHire, props.canMove)
   // Computed once, because thousands of cards use it.
   const hoje = today()
   // A move changes one row of hundreds. The card objects of the others are reused, so that they are not rendered again.
-  const kept = useRef({ etapas, hoje, actions, cards: new WeakMap<Row, BoardCard>() })
+  const kept = useRef({ etapas, perguntas, hoje, actions, cards: new WeakMap<Row, BoardCard>() })
   const cards = useMemo(() => {
     const { current } = kept
-    if (current.etapas !== etapas || current.hoje !== hoje || current.actions !== actions)
-      kept.current = { etapas, hoje, actions, cards: new WeakMap() }
+    const { etapas: e, perguntas: p } = current
+    if (e !== etapas || p !== perguntas || current.hoje !== hoje || current.actions !== actions)
+      kept.current = { etapas, perguntas, hoje, actions, cards: new WeakMap() }
     const known = kept.current.cards
     return rows.map((row) => {
-      const card = known.get(row) ?? cartao(row, etapas, hoje, actions(row))
+      const card = known.get(row) ?? cartao(row, { etapas, perguntas, hoje }, actions(row))
       known.set(row, card)
       return card
     })
-  }, [rows, etapas, hoje, actions])
+  }, [rows, etapas, perguntas, hoje, actions])
   const first = columns.find((column) => cards.some((card) => card.columnId === column.id))
   return (
     <Board

@@ -1,3 +1,4 @@
+import { atendimentoEscrito, type PerguntaDaSelecao } from '@quadro/contract/captacao/anuncios/perguntas.ts'
 import type { CandidatoNaSolicitacao as Row } from '@quadro/contract/captacao/selecao/selecao.ts'
 import { formatarData, formatarPercentual } from '@quadro/contract/kit/formato.ts'
 import { DEFAULT_PAGE_SIZE } from '@quadro/contract/kit/page.ts'
@@ -14,7 +15,10 @@ import { atrasoCurto, prazoNaEtapa, sobreAMeta } from './prazo-etapa.ts'
 const cidadeOuOrigem = (r: Row) =>
   [r.cidade, r.empresaDeOrigem && `de ${r.empresaDeOrigem}`].filter(Boolean).join(' · ') || '—'
 
-const columns = (etapas: readonly { id: number; prazoDias?: number | null }[]): Column<Row>[] => [
+const columns = (
+  etapas: readonly { id: number; prazoDias?: number | null }[],
+  perguntas: readonly PerguntaDaSelecao[],
+): Column<Row>[] => [
   { key: 'nome', label: 'Candidato', width: 190, grow: 3, isName: true, cell: (r) => r.nome },
   { key: 'cidade', label: 'Cidade', width: 130, grow: 1, priority: 3, phone: 'third', cell: cidadeOuOrigem },
   {
@@ -43,6 +47,18 @@ const columns = (etapas: readonly { id: number; prazoDias?: number | null }[]): 
         'sem resultado'
       ),
   },
+  ...(perguntas.some((p) => !p.retirada)
+    ? [
+        {
+          key: 'perguntas',
+          label: 'Perguntas',
+          width: 112,
+          priority: 2 as const,
+          phone: 'second' as const,
+          cell: (r: Row) => atendimentoEscrito(perguntas, r.respostas) ?? '—',
+        },
+      ]
+    : []),
   {
     key: 'entrevista',
     label: 'Entrevista',
@@ -89,6 +105,7 @@ const columns = (etapas: readonly { id: number; prazoDias?: number | null }[]): 
 /** The candidates of a request as a table; the board shows the same rows. */
 export function CandidatosTabela(props: {
   etapas: readonly { id: number; prazoDias?: number | null }[]
+  perguntas: readonly PerguntaDaSelecao[]
   rows: Row[]
   open: number | undefined
   onOpen: (id: number) => void
@@ -105,7 +122,7 @@ export function CandidatosTabela(props: {
   return (
     <DataTable
       label="Candidatos"
-      columns={columns(props.etapas)}
+      columns={columns(props.etapas, props.perguntas)}
       rows={rows.slice(page * DEFAULT_PAGE_SIZE, (page + 1) * DEFAULT_PAGE_SIZE)}
       rowKey={(r) => String(r.id)}
       rowName={(r) => r.nome}

@@ -44,8 +44,8 @@ import { CandidatoPainel } from './candidato-painel.tsx'
 import {
   CamposDoFiltroDeCandidatos,
   chipsDeCandidatos,
-  FILTROS_DE_CANDIDATOS,
   filtrarCandidatos,
+  filtrosDeCandidatos,
   lerFiltroDeCandidatos,
 } from './candidatos-filtro.tsx'
 import { CandidatosQuadro } from './candidatos-quadro.tsx'
@@ -67,6 +67,7 @@ const EscreverDialog = later(async () => (await import('./recusar.tsx')).Escreve
 type Row = c.CandidatoNaSolicitacao
 type Etapa = { id: number; nome: string; prazoDias?: number | null }
 const NO_STAGES: never[] = []
+const NO_QUESTIONS: never[] = []
 /** How long a sentence about other users' actions stays in the toolbar, in ms. */
 const NEWS_LIFE = 20_000
 
@@ -133,10 +134,11 @@ export function CandidatosTab({
     [candidatos, pending],
   )
   const etapas = read.data?.etapas ?? NO_STAGES
-  const filtro = lerFiltroDeCandidatos(search)
-  const rows = filtrarCandidatos(all, filtro, etapas)
+  const perguntas = read.data?.perguntas ?? NO_QUESTIONS
+  const filtro = lerFiltroDeCandidatos(search, perguntas)
+  const rows = filtrarCandidatos(all, filtro, etapas, perguntas)
   const chips = chipsDeCandidatos(filtro)
-  const clear = () => setSearch(Object.fromEntries(FILTROS_DE_CANDIDATOS.map((key) => [key, undefined])))
+  const clear = () => setSearch(Object.fromEntries(filtrosDeCandidatos(perguntas).map((key) => [key, undefined])))
   const isTable = search.ver === 'tabela'
   const open = search.candidato === undefined ? undefined : Number(search.candidato)
   const show = (candidato: number | undefined) => setSearch({ candidato }, { keepPage: true })
@@ -381,7 +383,7 @@ export function CandidatosTab({
                 </>
               }
             >
-              <CamposDoFiltroDeCandidatos filtro={filtro} onChange={setSearch} />
+              <CamposDoFiltroDeCandidatos filtro={filtro} perguntas={perguntas} onChange={setSearch} />
             </FilterPanel>
             {rows.length === 0 ? (
               <NoResults
@@ -394,6 +396,7 @@ export function CandidatosTab({
               <CandidatosTabela
                 {...shared}
                 etapas={etapas}
+                perguntas={perguntas}
                 onSelect={setSelected}
                 page={Number(search.page ?? 0)}
                 onPage={(next) => setSearch({ page: next || undefined }, { keepPage: true })}
@@ -403,6 +406,7 @@ export function CandidatosTab({
                 {...shared}
                 all={all}
                 etapas={etapas}
+                perguntas={perguntas}
                 onSelect={setSelected}
                 canMove={mayMove}
                 canHire={solicitacao.pode.includes('contratar')}

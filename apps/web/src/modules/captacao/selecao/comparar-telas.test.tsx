@@ -96,6 +96,7 @@ const candidato = (id: number, nome: string, pode = ['mover', 'remover']) => ({
   empresaDeOrigem: null,
   colaborador: false,
   ficha: null,
+  respostas: [],
   recusadoEm: null,
   recusaMotivo: null,
   retidas: 0,

@@ -159,6 +159,7 @@ describe('internal vacancies', () => {
     previsaoEncerramento: null,
     candidatado: false,
     dataEsperaNovaAplicacao: null,
+    perguntas: [],
   } as unknown as VagaInterna
   const lista = (podeCandidatar: boolean, outros: Partial<VagaInterna> = {}) => {
     answers['GET /api/captacao/vagas-internas'] = { podeCandidatar, vagas: [{ ...vaga, ...outros }], candidaturas: [] }

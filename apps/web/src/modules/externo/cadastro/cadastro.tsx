@@ -1,9 +1,17 @@
 import { comExigencias } from '@quadro/contract/externo/cadastro/campos.ts'
 import * as c from '@quadro/contract/externo/cadastro/candidatos.ts'
 import type { ConfiguracaoDaEmpresa } from '@quadro/contract/externo/sessao/sessao.ts'
+import { listar as listarVagas } from '@quadro/contract/externo/vagas/anuncios.ts'
 import { comExtras } from '@quadro/contract/geral/pessoa/campos-extras.ts'
+import {
+  type PerguntaPublica,
+  respostasForm,
+  respostasVazias,
+  rotulosDasRespostas,
+} from '@quadro/contract/geral/pessoa/respostas.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useVisitor } from '../../../kit/call/candidate.ts'
+import { useCall } from '../../../kit/call/query.ts'
 import { CANDIDATE_DRAFT } from '../../../kit/form/draft.ts'
 import { FormCheckbox, FormCpf } from '../../../kit/form/fields.tsx'
 import { DraftNote, Form, FormSummary, useEntityForm } from '../../../kit/form/form.tsx'
@@ -23,7 +31,8 @@ import {
   StickyActions,
 } from '../../../ui/layout/CandidateFrame.tsx'
 import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
-import { EmptyState } from '../../../ui/state/States.tsx'
+import { FieldRooms, Skeleton } from '../../../ui/state/Skeleton.tsx'
+import { EmptyState, ErrorState } from '../../../ui/state/States.tsx'
 import { CamposExtras } from '../../geral/index.ts'
 import { ComEmpresa } from '../sessao/com-empresa.tsx'
 import { useEmpresa } from '../sessao/empresa.ts'
@@ -32,6 +41,11 @@ import { type Arquivo, enviarCadastro } from './enviar.ts'
 import { ComFoto, useFotoDeVisitante } from './foto-envio.ts'
 import { extrasVazios, VAZIO } from './vazio.ts'
 
+// Not every vacancy asks something.
+const CamposDasPerguntas = later(
+  async () => (await import('../../captacao/index.ts')).CamposDasPerguntas,
+  <FieldRooms count={2} />,
+)
 // Not everybody sends a curriculum, so this part loads after the page.
 const CurriculoDeVisitante = later(async () => (await import('./curriculo.tsx')).CurriculoDeVisitante)
 interface Passo {
@@ -40,6 +54,8 @@ interface Passo {
   campos: readonly string[]
   /** The step with the company's extra fields. */
   isExtra?: boolean
+  /** The step with the questions of the vacancy that the registration applies to. */
+  perguntas?: readonly PerguntaPublica[]
 }
 const TERMO: Passo = { titulo: 'Termo de privacidade', campos: ['aceitoPoliticaSeguranca'] }
 
@@ -52,11 +68,31 @@ export default function Cadastro() {
     </ComEmpresa>
   )
 }
+const NENHUMA: never[] = []
 function Pagina() {
   const { empresa } = useEmpresa()
+  const { kept } = useVisitor()
   const [isReceived, setReceived] = useState(false)
+  const solicitacaoId = Number(kept.solicitacaoId) || 0
+  const vagas = useCall(
+    listarVagas,
+    { empresaId: empresa?.id ?? 0 },
+    { enabled: empresa !== undefined && solicitacaoId > 0, silent: true },
+  )
   if (!empresa) return null
-  return isReceived ? <Recebido /> : <CadastroForm empresa={empresa} onReceived={() => setReceived(true)} />
+  if (isReceived) return <Recebido />
+  if (solicitacaoId > 0 && !vagas.data)
+    return (
+      <CandidateColumn>
+        {vagas.error ? (
+          <ErrorState title="Não foi possível carregar a vaga" onRetry={() => void vagas.refetch()} />
+        ) : (
+          <Skeleton shape="form" />
+        )}
+      </CandidateColumn>
+    )
+  const perguntas = vagas.data?.find((a) => a.solicitacaoId === solicitacaoId)?.perguntas ?? NENHUMA
+  return <CadastroForm empresa={empresa} perguntas={perguntas} onReceived={() => setReceived(true)} />
 }
 
 /** The text is the same for new and known CPFs, so that nobody can find out who is registered. */
@@ -82,7 +118,15 @@ function Recebido() {
   )
 }
 
-function CadastroForm({ empresa, onReceived }: { empresa: ConfiguracaoDaEmpresa; onReceived: () => void }) {
+function CadastroForm({
+  empresa,
+  perguntas,
+  onReceived,
+}: {
+  empresa: ConfiguracaoDaEmpresa
+  perguntas: readonly PerguntaPublica[]
+  onReceived: () => void
+}) {
   const go = useGo()
   const [search] = useSearchState()
   const { kept } = useVisitor()
@@ -98,19 +142,24 @@ function CadastroForm({ empresa, onReceived }: { empresa: ConfiguracaoDaEmpresa;
       ...(empresa.camposExtras.length > 0
         ? [{ titulo: MAIS, campos: empresa.camposExtras.map((e) => `camposExtras.${e.campo}`), isExtra: true }]
         : []),
+      ...(perguntas.length > 0 ? [{ titulo: 'Perguntas da vaga', campos: ['respostas'], perguntas }] : []),
       ...(empresa.exigirAceitePsi ? [TERMO] : []),
     ],
-    [grupos, empresa],
+    [grupos, empresa, perguntas],
   )
   // All fields of a list or group stand where the list or group stands.
   const order = useMemo(() => passos.flatMap((p) => p.campos.map(raiz)), [passos])
   const schema = useMemo(
     () =>
-      comExtras(comExigencias(c.cadastroForm, empresa), empresa.camposExtras).refine(
+      comExtras(
+        comExigencias(c.cadastroForm.extend({ respostas: respostasForm(perguntas) }), empresa),
+        empresa.camposExtras,
+        rotulosDasRespostas(perguntas),
+      ).refine(
         (form) => !empresa.exigirAceitePsi || (form as { aceitoPoliticaSeguranca?: boolean }).aceitoPoliticaSeguranca,
         { path: ['aceitoPoliticaSeguranca'], error: 'É preciso aceitar o termo para continuar', when: () => true },
       ),
-    [empresa],
+    [empresa, perguntas],
   )
   const step = Math.min(passos.length, Math.max(1, Number(search.passo) || 1)) - 1
   // Each step is a separate page, so that 'back' returns to the previous step instead of leaving the registration.
@@ -129,6 +178,7 @@ function CadastroForm({ empresa, onReceived }: { empresa: ConfiguracaoDaEmpresa;
       camposExtras: extrasVazios(empresa.camposExtras),
       aceitoPoliticaSeguranca: false,
       curriculo: null,
+      respostas: respostasVazias(perguntas),
     } as never,
     draft,
     draftWithout: ['aceitoPoliticaSeguranca'],
@@ -138,7 +188,8 @@ function CadastroForm({ empresa, onReceived }: { empresa: ConfiguracaoDaEmpresa;
       if (index >= 0 && index !== step) show(index, true)
     },
     save: async (output) => {
-      await enviarCadastro(output, { empresaId: empresa.id, solicitacaoId: Number(kept.solicitacaoId), draft, ler })
+      const solicitacaoId = Number(kept.solicitacaoId)
+      await enviarCadastro(output, { empresaId: empresa.id, solicitacaoId, perguntas, draft, ler })
     },
     done: onReceived,
   })
@@ -162,7 +213,7 @@ function CadastroForm({ empresa, onReceived }: { empresa: ConfiguracaoDaEmpresa;
     if (step > 0 && !fromDraft) latestShow.current(0, true)
   }, [])
 
-  const { titulo, grupo, campos, isExtra } = passos[step]!
+  const { titulo, grupo, campos, isExtra, perguntas: asked } = passos[step]!
   const isLast = step === passos.length - 1
   const goOn = async () => {
     if (isLast) await form.submit()
@@ -192,6 +243,8 @@ function CadastroForm({ empresa, onReceived }: { empresa: ConfiguracaoDaEmpresa;
             </ComFoto>
           ) : isExtra ? (
             <CamposExtras campos={empresa.camposExtras} />
+          ) : asked ? (
+            <CamposDasPerguntas perguntas={asked} />
           ) : (
             <FormGrid>
               <ScrollBox label="Termo de Privacidade e Política de Segurança">

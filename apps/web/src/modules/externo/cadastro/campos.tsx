@@ -209,6 +209,7 @@ export const GRUPOS: readonly Grupo[] = [
       celula('conhecimentos', 12, (f) => <Conhecimentos {...f} />),
       celula('pretencaoSalarial', 6, (f) => <FormMoney {...f} />),
       celula('comoFicouSabendoVagaId', 6, (f) => <ComoSoube {...f} />),
+      celula('comoFicouSabendoOutro', 6, (f) => <OutraFonte {...f} />),
       texto('indicadoPor'),
       celula('observacao', 12, (f) => <FormTextArea {...f} />),
     ],
@@ -256,7 +257,31 @@ export function CamposDoGrupo({ grupo, antes, semTitulo }: { grupo: Grupo; antes
 }
 
 const Uf = (field: Desenho) => <FormSelect {...field} options={useEstados()} />
-const ComoSoube = (field: Desenho) => <FormSelect {...field} options={useComoSoube()} />
+function ComoSoube(field: Desenho) {
+  const outro = useField<string | null>('comoFicouSabendoOutro')
+  const fonte = useField<number | null>(field.name)
+  const options = useComoSoube()
+  return (
+    <SelectField
+      {...field}
+      label={fonte.label}
+      error={fonte.error}
+      value={fonte.value ?? null}
+      options={options}
+      onChange={(next) => {
+        fonte.onChange(next)
+        if (!isOutra(options, next)) outro.onChange(null)
+      }}
+    />
+  )
+}
+/** Asks for the words, where the company has a source 'Outra' and it is chosen. */
+function OutraFonte(field: Desenho) {
+  const { value } = useField<number | null>('comoFicouSabendoVagaId')
+  return isOutra(useComoSoube(), value) ? <FormText {...field} /> : null
+}
+const isOutra = (options: readonly { value: number; label: string }[], id: number | null | undefined) =>
+  /^outr[oa]s?$/i.test(options.find((o) => o.value === id)?.label.trim() ?? '')
 function Etnia(field: Desenho) {
   const { value } = useField<string | null>(field.name)
   return <FormCode {...field} codes={etniasOferecidas(value)} />

@@ -3,6 +3,7 @@ import * as c from '@quadro/contract/externo/cadastro/candidatos.ts'
 import type { ConfiguracaoDaEmpresa } from '@quadro/contract/externo/sessao/sessao.ts'
 import * as anuncios from '@quadro/contract/externo/vagas/anuncios.ts'
 import { comExtras } from '@quadro/contract/geral/pessoa/campos-extras.ts'
+import { respostasForm, respostasVazias, rotulosDasRespostas } from '@quadro/contract/geral/pessoa/respostas.ts'
 import { useMemo, useState } from 'react'
 import { useVisitor } from '../../../kit/call/candidate.ts'
 import { useCall } from '../../../kit/call/query.ts'
@@ -17,7 +18,7 @@ import { BriefcaseBusiness, CircleCheck } from '../../../ui/icons.ts'
 import { later } from '../../../ui/later.tsx'
 import { CandidateColumn, FormTop, Prose, ScrollBox, StickyActions } from '../../../ui/layout/CandidateFrame.tsx'
 import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
-import { Skeleton } from '../../../ui/state/Skeleton.tsx'
+import { FieldRooms, Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/state/States.tsx'
 import { CamposExtras } from '../../geral/index.ts'
 import { ComEmpresa } from '../sessao/com-empresa.tsx'
@@ -28,6 +29,11 @@ import { type Arquivo, enviarCadastro, origemDoLink } from './enviar.ts'
 import { ComFoto, useFotoDeVisitante } from './foto-envio.ts'
 import { extrasVazios, VAZIO } from './vazio.ts'
 
+// Not every vacancy asks something.
+const CamposDasPerguntas = later(
+  async () => (await import('../../captacao/index.ts')).CamposDasPerguntas,
+  <FieldRooms count={2} />,
+)
 // Not everybody sends a curriculum, so this part loads after the page.
 const CurriculoDeVisitante = later(async () => (await import('./curriculo.tsx')).CurriculoDeVisitante)
 
@@ -125,6 +131,7 @@ function CandidaturaForm(props: {
   onReceived: () => void
 }) {
   const { empresa, vaga } = props
+  const { perguntas } = vaga
   const { href } = useVisitor()
   const [search] = useSearchState()
   const origem = origemDoLink(search.origem)
@@ -133,7 +140,9 @@ function CandidaturaForm(props: {
   const schema = useMemo(() => {
     const shown = camposVisiveis(empresa.camposVisiveis)
     const asksContact = shown.has('email') || shown.has('foneCelular')
-    return comExtras(comExigencias(c.cadastroForm, empresa), empresa.camposExtras)
+    const cadastro = c.cadastroForm.extend({ respostas: respostasForm(perguntas) })
+    const labels = rotulosDasRespostas(perguntas)
+    return comExtras(comExigencias(cadastro, empresa), empresa.camposExtras, labels)
       .refine((form) => !asksContact || Boolean(form.email || form.foneCelular), {
         path: [shown.has('email') ? 'email' : 'foneCelular'],
         error: 'Informe um e-mail ou um celular',
@@ -144,7 +153,7 @@ function CandidaturaForm(props: {
         error: 'É preciso aceitar o termo para continuar',
         when: () => true,
       })
-  }, [empresa])
+  }, [empresa, perguntas])
   const draft = `${CANDIDATE_DRAFT}cadastro:${empresa.id}`
   const ler = (nome: Arquivo): string | null => {
     const valor: unknown = form.getValues(nome as never)
@@ -160,11 +169,13 @@ function CandidaturaForm(props: {
       camposExtras: extrasVazios(empresa.camposExtras),
       aceitoPoliticaSeguranca: false,
       curriculo: null,
+      respostas: respostasVazias(perguntas),
     } as never,
     draft,
     draftWithout: ['aceitoPoliticaSeguranca'],
     save: async (output) => {
-      await enviarCadastro(output, { empresaId: empresa.id, solicitacaoId: vaga.solicitacaoId, origem, draft, ler })
+      const { solicitacaoId } = vaga
+      await enviarCadastro(output, { empresaId: empresa.id, solicitacaoId, origem, perguntas, draft, ler })
     },
     done: props.onReceived,
   })
@@ -210,6 +221,11 @@ function CandidaturaForm(props: {
           {exigidos.length > 0 && (
             <FormGroup title={MAIS}>
               <CamposExtras campos={exigidos} />
+            </FormGroup>
+          )}
+          {perguntas.length > 0 && (
+            <FormGroup title="Perguntas da vaga">
+              <CamposDasPerguntas perguntas={perguntas} />
             </FormGroup>
           )}
           {empresa.exigirAceitePsi && (

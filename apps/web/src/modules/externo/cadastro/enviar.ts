@@ -1,4 +1,5 @@
 import * as c from '@quadro/contract/externo/cadastro/candidatos.ts'
+import { type PerguntaPublica, type Respostas, respostasDoForm } from '@quadro/contract/geral/pessoa/respostas.ts'
 import { call } from '../../../kit/call/call.ts'
 import { dropKeptFiles } from '../../../kit/form/kept-files.ts'
 import { flushSendings } from '../../../kit/form/sending.ts'
@@ -21,11 +22,13 @@ export function origemDoLink(here: unknown): number | undefined {
 
 /** Sends a registration with its uploaded files, and forgets what this device kept of it. */
 export async function enviarCadastro(
-  output: { cpf: string },
+  { respostas, ...output }: { cpf: string; respostas?: Respostas },
   p: {
     empresaId: number
     solicitacaoId: number
     origem?: number | undefined
+    /** What the vacancy asks. */
+    perguntas: readonly PerguntaPublica[]
     draft: string
     ler: (nome: Arquivo) => string | null
   },
@@ -35,7 +38,9 @@ export async function enviarCadastro(
   const enviados = Object.fromEntries(ARQUIVOS.map((nome) => [nome, p.ler(nome)]))
   const vaga = p.solicitacaoId > 0 ? { solicitacaoId: p.solicitacaoId } : {}
   const origem = p.origem ? { origem: p.origem } : {}
-  const body = { ...output, ...enviados, ...vaga, ...origem, empresaId: p.empresaId, ...(await resolverDesafio()) }
+  const dadas = p.perguntas.length > 0 ? { respostas: respostasDoForm(p.perguntas, respostas) } : {}
+  const proof = await resolverDesafio()
+  const body = { ...output, ...enviados, ...vaga, ...origem, ...dadas, empresaId: p.empresaId, ...proof }
   await call(c.cadastrar, body as never, { errors: 'none' })
   void dropKeptFiles(p.draft)
   cpfDigitado.set(output.cpf)

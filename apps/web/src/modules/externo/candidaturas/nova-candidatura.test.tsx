@@ -36,6 +36,7 @@ const vaga = (id: number, titulo: string): AnuncioPublico => ({
   ...{
     publicadoEm: '2026-11-01',
     previsaoEncerramento: null,
+    perguntas: [],
     quantidade: 2,
     vinculo: 'E',
     horarioComercial: 'Comercial',
@@ -139,6 +140,25 @@ describe('the page of new applications', () => {
     expect(sent.at(-1)).toEqual([APLICAR, { solicitacoesIds: [102, 103] }])
     expect(at().pathname).toBe('/externo/candidato-solicitacoes')
     expect(at().search).toContain('empresaId=7')
+  })
+  it('asks what the chosen vacancies want to know, and sends nothing before', async () => {
+    const perguntas = [
+      { id: 41, texto: 'Tem CNH B?', tipo: 'S' as const, obrigatoria: true },
+      { id: 42, texto: 'Quantos anos de loja?', tipo: 'N' as const, obrigatoria: false },
+    ]
+    answers['GET /api/externo/anuncios'] = { body: [vaga(2, 'Estoquista'), { ...vaga(3, 'Padeira'), perguntas }] }
+    const { user, at } = escolher()
+    await user.click(await screen.findByRole('checkbox', { name: /^Padeira/ }))
+    await user.click(screen.getByRole('button', { name: /^Candidatar-me a 1 vaga/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Perguntas da vaga' }))
+    await user.click(dialog.getByRole('button', { name: /^Enviar candidatura/ }))
+    expect(await dialog.findByText('Responda a esta pergunta')).toBeTruthy()
+    expect(sent.filter(([key]) => key === APLICAR)).toEqual([])
+    await user.click(dialog.getByRole('radio', { name: 'Não' }))
+    await user.click(dialog.getByRole('button', { name: /^Enviar candidatura/ }))
+    expect(await screen.findByText('Candidatura enviada.')).toBeTruthy()
+    expect(sent.at(-1)).toEqual([APLICAR, { solicitacoesIds: [103], respostas: [{ pergunta: 41, sim: false }] }])
+    expect(at().pathname).toBe('/externo/candidato-solicitacoes')
   })
   it('asks for one at least', async () => {
     const message = 'Escolha ao menos uma solicitação'

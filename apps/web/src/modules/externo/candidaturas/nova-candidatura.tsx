@@ -1,9 +1,10 @@
 import * as anuncios from '@quadro/contract/externo/vagas/anuncios.ts'
 import * as c from '@quadro/contract/externo/vagas/consultas.ts'
 import { descricaoDe, VINCULO } from '@quadro/contract/geral/codigos/codigos.ts'
+import type { RespostasAEnviar } from '@quadro/contract/geral/pessoa/respostas.ts'
 import { contemSemAcento } from '@quadro/contract/kit/texto.ts'
 import { useState } from 'react'
-import { attempt } from '../../../kit/call/attempt.ts'
+import { attempt, refusalOf } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
 import { useVisitor } from '../../../kit/call/candidate.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
@@ -13,12 +14,16 @@ import { LinkButton } from '../../../ui/control/Link.tsx'
 import { SearchBox } from '../../../ui/control/SearchBox.tsx'
 import { ChoiceFoot, ChoiceList, VacancyChoice } from '../../../ui/control/VacancyChoice.tsx'
 import { BriefcaseBusiness } from '../../../ui/icons.ts'
+import { later } from '../../../ui/later.tsx'
 import { CandidateColumn } from '../../../ui/layout/CandidateFrame.tsx'
 import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { EmptyState, ErrorState, NoResults } from '../../../ui/state/States.tsx'
 import { placeOf, vagas } from '../vagas/vaga.ts'
+
+// Loaded only where a vacancy asks something.
+const PerguntasDialog = later(async () => (await import('../../captacao/index.ts')).PerguntasDialog)
 
 /** From this number of vacancies on, the list has a search. */
 const BUSCA_A_PARTIR_DE = 6
@@ -33,6 +38,7 @@ export default function NovaCandidatura() {
   const [busca, setBusca] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
+  const [isAsking, setAsking] = useState(false)
   const list = useCall(anuncios.listar, { empresaId }, { enabled: info !== undefined, silent: true })
   const mine = useCall(anuncios.minhasCandidaturas, {}, { silent: true })
   const { data: limite } = useCall(c.lerMaximoCargos, { empresaId }, { enabled: info !== undefined, silent: true })
@@ -62,25 +68,44 @@ export default function NovaCandidatura() {
     setMarked(new Set(next))
     setSearch({ vagas: next.join(',') }, { keepPage: true })
   }
+  const ofChosen = open.filter((a) => chosen.includes(a.solicitacaoId))
+  const sent = async () => {
+    toast.success(chosen.length === 1 ? 'Candidatura enviada.' : `${chosen.length} candidaturas enviadas.`)
+    await refreshed()
+    go('/externo/candidato-solicitacoes', { search: kept })
+  }
+  const refused = async (first: string) => {
+    setError(first)
+    // A vacancy may have been closed meanwhile.
+    await refreshed()
+  }
   const apply = async () => {
     setError(undefined)
+    if (ofChosen.some((a) => a.perguntas.length > 0)) {
+      setAsking(true)
+      return
+    }
     setBusy(true)
     await attempt(
       async () => {
         await call(c.incluirMinhasSolicitacoes, { id, solicitacoesIds: chosen }, { errors: 'none' })
-        toast.success(chosen.length === 1 ? 'Candidatura enviada.' : `${chosen.length} candidaturas enviadas.`)
-        await refreshed()
-        go('/externo/candidato-solicitacoes', { search: kept })
+        await sent()
       },
-      {
-        refused: async (failed) => {
-          setError(failed.first)
-          // A vacancy may have been closed meanwhile.
-          await refreshed()
-        },
-        after: () => setBusy(false),
-      },
+      { refused: (failed) => refused(failed.first), after: () => setBusy(false) },
     )
+  }
+  /** Sends the answers too. What is not about an answer is told beside the vacancies. */
+  const answer = async (respostas: RespostasAEnviar) => {
+    try {
+      await call(c.incluirMinhasSolicitacoes, { id, solicitacoesIds: chosen, respostas }, { errors: 'none' })
+      return true
+    } catch (failed) {
+      const refusal = refusalOf(failed)
+      if (refusal.fields.some(({ field }) => field.startsWith('respostas'))) throw failed
+      setAsking(false)
+      await refused(refusal.first)
+      return false
+    }
   }
   const maximo = limite?.maximo ?? 0
   return (
@@ -143,6 +168,14 @@ export default function NovaCandidatura() {
                 {chosen.length === 0 ? 'Candidatar-me' : `Candidatar-me a ${vagas(chosen.length)}`}
               </Button>
             </ChoiceFoot>
+            {isAsking && (
+              <PerguntasDialog
+                vagas={ofChosen}
+                enviar={answer}
+                onSent={(isSent) => isSent && void sent()}
+                onClose={() => setAsking(false)}
+              />
+            )}
           </>
         )}
       </PageBody>

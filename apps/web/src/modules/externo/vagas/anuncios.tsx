@@ -45,6 +45,9 @@ const EscolherEmpresa = later(
   <FieldRooms count={1} />,
 )
 
+// Loaded only where a vacancy asks something.
+const PerguntasDialog = later(async () => (await import('../../captacao/index.ts')).PerguntasDialog)
+
 // Loaded only when somebody recommends a vacancy.
 const AmigoDialog = later(async () => (await import('./amigo.tsx')).AmigoDialog)
 
@@ -85,6 +88,7 @@ export default function VagasAbertas() {
   const [search, setSearch] = useSearchState()
   const [busca, setBusca] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const [asking, setAsking] = useState<c.AnuncioPublico>()
   const list = useCall(c.listar, { empresaId: empresaId ?? 0 }, { enabled: empresaId !== undefined, silent: true })
   const mine = useCall(c.minhasCandidaturas, {}, { enabled: info !== undefined, silent: true }).data ?? []
   if (empresaId === undefined)
@@ -103,13 +107,21 @@ export default function VagasAbertas() {
   const isDetail = isMobile && linked !== undefined
   const standing = (a: c.AnuncioPublico) => mine.find((m) => m.solicitacaoId === a.solicitacaoId && !m.retirada)
   const applied = (a: c.AnuncioPublico) => standing(a) !== undefined
+  const sent = async () => {
+    toast.success('Candidatura enviada. Acompanhe em Minhas Candidaturas.')
+    setAsking(undefined)
+    await refreshed()
+  }
   const apply = async (a: c.AnuncioPublico) => {
+    if (a.perguntas.length > 0) {
+      setAsking(a)
+      return
+    }
     setBusy(true)
     await attempt(
       async () => {
         await call(c.candidatar, { solicitacaoId: a.solicitacaoId })
-        toast.success('Candidatura enviada. Acompanhe em Minhas Candidaturas.')
-        await refreshed()
+        await sent()
       },
       {
         after: () => setBusy(false),
@@ -241,6 +253,17 @@ export default function VagasAbertas() {
               </>
             ) : null
           }
+        />
+      )}
+      {asking && (
+        <PerguntasDialog
+          vagas={[asking]}
+          enviar={async (respostas) => {
+            await call(c.candidatar, { solicitacaoId: asking.solicitacaoId, respostas }, { errors: 'none' })
+            return true
+          }}
+          onSent={() => void sent()}
+          onClose={() => setAsking(undefined)}
         />
       )}
       {open && search.amigo !== undefined && (

@@ -9,7 +9,8 @@ import pg from 'pg'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { randomCpf, type TestApp, type TestCompany, testApp } from '../../testing/app.ts'
 import { aplicacao, casa, insert, pedido } from '../../testing/factories.ts'
-import { prova, registrada } from './testing.ts'
+import { records } from '../captacao/testing/records.ts'
+import { cadastro, prova, registrada } from './testing.ts'
 
 /** Counts password hashes, the only work slow enough to be measured from outside. */
 const hashes = vi.hoisted(() => ({ made: 0, checked: 0 }))
@@ -100,6 +101,18 @@ describe('nobody learns whose a CPF is', () => {
     )
     expect(seen.answer).toContain('O código não confere')
     expect(seen.hashes).toBe(1)
+  })
+  it('by applying with a registration', async () => {
+    const { path } = await records['/captacao/anuncios/{id}']!(app, company)
+    const { rows } = await app.owner.query('select solicitacao_id::int as id from anuncio where id = $1', [path.id])
+    const seen = await alike(async (cpf) => {
+      const client = app.anonymous()
+      const body = cadastro(company.id, { cpf, email: 'quem@correio.example', solicitacaoId: rows[0].id })
+      const proof = await prova(client)
+      return () => client.send(c.cadastrar, { ...body, ...proof } as never)
+    })
+    expect(seen.answer).toBe('200 {"ok":true}')
+    expect(seen.statements.length).toBeGreaterThan(20)
   })
   it('by asking for another password', async () => {
     const seen = await alike(async (cpf) => {

@@ -707,6 +707,7 @@ describe('three minutes on a phone', () => {
     const option = page.getByRole('radio', { name: 'SAP CO', exact: true })
     for (let n = 0; n < 8 && !(await named('Concluir').isVisible()); n += 1) {
       await score.or(option).or(page.getByRole('textbox')).or(page.getByRole('checkbox')).first().waitFor()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
       for (const radio of [score, option])
         if (await radio.isVisible()) {
           // Tab reaches the group, the arrow keys its values.

@@ -16,6 +16,7 @@ import { declareAuthorities } from './kit/access/authorities.ts'
 import { assertDeclared } from './kit/access/policy.ts'
 import { declarePurposes } from './kit/access/purposes.ts'
 import { fromFullDisk } from './kit/files/full-disk.ts'
+import { compressAnswers } from './kit/http/compress.ts'
 import { dispatcher } from './kit/http/dispatch.ts'
 import { AppError } from './kit/http/errors.ts'
 import { observeRequests } from './kit/http/metrics.ts'
@@ -58,6 +59,7 @@ export async function createApp(services: Services, routes: Route[]): Promise<Fa
     if (!SAFE.has(request.method) && !sameOrigin(request.headers, settings.publicUrl)) throw new AppError('FORBIDDEN')
   })
   observeRequests(app)
+  compressAnswers(app)
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = explain(error)

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { machineMemory, memoryInWords, memorySettings } from './embedded-memory.ts'
 import {
   choosePlace,
   codeOf,
@@ -166,7 +167,8 @@ function serverSettings(port: number, fast = false): string[] {
     max_connections: 60,
     // A restore, and creating all definitions again, locks every object in one transaction.
     max_locks_per_transaction: 256,
-    shared_buffers: '32MB',
+    // Tests start many servers on one machine.
+    ...(fast ? { shared_buffers: '32MB' } : memorySettings(machineMemory())),
     // With a solid-state disk and the system's cache, a random read costs little more than a sequential one.
     random_page_cost: 1.1,
     jit: 'off',
@@ -385,6 +387,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     client.unref()
   }
 
+  if (!options.fast) options.log(memoryInWords(machineMemory()))
   await ensureDatabase(held.client, password)
   watch()
   return {

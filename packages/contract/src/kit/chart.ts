@@ -235,17 +235,17 @@ function partsSeries(chart: Chart, theme: ChartTheme): Plain {
       }
 }
 
-/** Breaks long names into lines of at most 16 characters, between words, so that they stay inside a narrow drawing. */
-const broken = (name: string): string => name.replace(/(?=\S)(.{1,16})(?:\s+|$)/g, '$1\n').trimEnd()
+/** Breaks long names into lines of at most 14 characters, between words, so that they stay inside a narrow drawing. */
+const broken = (name: string): string => name.replace(/(?=\S)(.{1,14})(?:\s+|$)/g, '$1\n').trimEnd()
 
 function radarParts(chart: Chart, theme: ChartTheme): Plain {
   const ink = inks[theme]
   const most = Math.max(1, ...chart.series.flatMap((series) => series.values.map((value) => value ?? 0)))
-  const text = { fontFamily: FONT, fontSize: 11, color: ink.fg2, textBorderWidth: 0 }
+  const text = { fontFamily: FONT, fontSize: 12, color: ink.fg2, textBorderWidth: 0 }
   return {
     legend: { left: 0, top: 0, orient: 'vertical', icon: 'roundRect', itemWidth: 10, itemHeight: 10, textStyle: text },
     radar: {
-      radius: '60%',
+      radius: '54%',
       indicator: chart.labels.map((name) => ({ name, max: chart.max ?? most })),
       // Without a line height of its own the lines of a broken name are drawn over each other.
       axisName: { ...text, lineHeight: 14, formatter: broken },

@@ -39,7 +39,7 @@ export interface TreeLayout {
   height: number
 }
 
-export const CARD: CardSize = { width: 150, height: 80, gap: 12, rise: 44 }
+export const CARD: CardSize = { width: 176, height: 80, gap: 12, rise: 44 }
 /**
  * TRUNK is the width of the trunk between two hanging columns. MOST_HANGING is the maximum number of cards, one below the other, at one
  * trunk.

@@ -101,6 +101,27 @@ end;
 revoke execute on function pessoas_por_area(date) from public;
 grant execute on function pessoas_por_area(date) to {{app}};
 
+-- The same people by the position that each held on the date, in some areas together.
+create function cargos_nas_areas(p_data date, p_areas bigint[]) returns table (cargo_id bigint, nome text, pessoas integer)
+language sql stable security definer set search_path = public
+begin atomic
+  select c.id, c.nome::text, count(*)::integer
+    from area_do_talento d
+    join talento t on t.empresa_id = d.empresa_id and t.id = d.talento_id
+    join lateral (
+      select h.faixa_salarial_id from colaborador_historico h
+       where h.empresa_id = t.empresa_id and h.talento_id = t.id and h.confirmado and h.data <= p_data
+       order by h.data desc limit 1) h on true
+    join faixa_salarial f on f.empresa_id = d.empresa_id and f.id = h.faixa_salarial_id
+    join cargo c on c.empresa_id = f.empresa_id and c.id = f.cargo_id
+   where d.empresa_id = app_empresa() and d.area_id = any (p_areas) and (app_areas() is null or d.area_id = any (app_areas()))
+     and d.de <= p_data and d.ate > p_data
+     and t.data_admissao <= p_data and (t.data_desligamento is null or t.data_desligamento >= p_data)
+   group by c.id, c.nome;
+end;
+revoke execute on function cargos_nas_areas(date, bigint[]) from public;
+grant execute on function cargos_nas_areas(date, bigint[]) to {{app}};
+
 create function area_organizacional_em(p_data date)
 returns table (id bigint, empresa_id bigint, versao integer, codigo_ac text, email text, exibir_organograma boolean, atualizado_em timestamptz,
   nome text, area_mae_id bigint, area_mae_nome text, ativo boolean, historico_id bigint, data date, nivel integer, descricao_hierarquia text,

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { hoje } from '@quadro/contract/kit/datas.ts'
 import { type Endpoint, IDEMPOTENCY_KEY, pathParameters } from '@quadro/contract/kit/endpoint.ts'
 import { MESSAGES } from '@quadro/contract/kit/errors.ts'
+import { parseAll } from '@quadro/contract/kit/parse.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { isLoopback } from '../../settings.ts'
@@ -265,7 +266,7 @@ const NO_DATABASE: Tx = { db: undefined as never, entered: { row: undefined }, a
  */
 function parsed(entry: Endpoint, input: unknown) {
   try {
-    return z.safeParse(entry.input, input)
+    return parseAll(entry.input, input)
   } catch (error) {
     if (error instanceof TypeError) throw new AppError('BAD_REQUEST', 'A requisição não pôde ser lida.')
     throw error

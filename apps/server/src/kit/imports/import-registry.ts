@@ -1,10 +1,10 @@
 import { MESSAGES } from '@quadro/contract/kit/errors.ts'
 import { fieldMeta } from '@quadro/contract/kit/fields.ts'
 import { type ColunaDeImportacao, chaveDeNome, colunasDe, vazio } from '@quadro/contract/kit/import.ts'
+import { parseAll } from '@quadro/contract/kit/parse.ts'
 import type { Registry } from '@quadro/contract/kit/registry.ts'
 import { nameOfRecord } from '@quadro/contract/kit/resource.ts'
 import type { Kysely } from 'kysely'
-import * as z from 'zod'
 import { routeKey } from '../access/policy.ts'
 import { answersFor, type Ctx } from '../http/context.ts'
 import { AppError, fieldError, forbidden, fromZod } from '../http/errors.ts'
@@ -49,7 +49,7 @@ export const chamada =
   ({ entry, handle }: Route): Handle =>
   async (ctx, input) => {
     if (!answersFor(ctx.user, entry)) throw new AppError('FORBIDDEN', MESSAGES.INSTALLATION)
-    const parsed = z.safeParse(entry.input, input)
+    const parsed = parseAll(entry.input, input)
     if (!parsed.success) throw fromZod(parsed.error)
     return (await handle(ctx, parsed.data as never)) as Row
   }

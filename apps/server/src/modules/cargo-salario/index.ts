@@ -9,7 +9,7 @@ export { colunasDeUmaAcao, gravarUltimoAcompanhamento } from './acoes/acoes-muda
 export { registrarOrigemDeAcoes } from './acoes/origens.ts'
 export { avisarResponsavel } from './acoes/responsavel.ts'
 export { solicitacoesDaArea } from './areas/areas-vinculos.ts'
-export { vagasPorArea } from './areas/vagas-por-area.ts'
+export { type VagaAberta, vagasPorArea } from './areas/vagas-por-area.ts'
 export { admissao as admissaoDeTalento, avisarDoTalento } from './avisos.ts'
 export { gravarSelecaoDoCargo, lerCargo } from './cargos/cargos.ts'
 export { gravarLinhas, lerPerfis, PERFIL_DO_TALENTO } from './competencias/competencia-perfil.ts'

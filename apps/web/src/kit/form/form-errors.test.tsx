@@ -61,3 +61,38 @@ it('R0391 the field errors of FIELD_VALIDATION_VIOLATION land on their fields, t
   await waitFor(() => expect(wrong.getAttribute('aria-invalid')).not.toBe('true'))
   expect(screen.queryByText('Já existe uma etapa com esta ordem.')).toBeNull()
 })
+
+it('tells a broken rule between right fields beside a wrong field, not after it', async () => {
+  const faixa = z
+    .object({ ...schema.shape, de: inteiro({ label: 'De' }), ate: inteiro({ label: 'Até' }) })
+    .superRefine(({ de, ate }, ctx) => {
+      if (ate < de) ctx.addIssue({ code: 'custom', path: ['ate'], message: 'Termina antes de começar.' })
+    })
+  function Faixa() {
+    const values = { nome: '', ordem: 1, de: 5, ate: 3 }
+    const form = useEntityForm({ draft: null, schema: faixa, values, save: async () => undefined })
+    return (
+      <Form form={form}>
+        <FormText name="nome" />
+        <FormNumber name="de" />
+        <FormNumber name="ate" />
+        <button type="submit">Salvar</button>
+      </Form>
+    )
+  }
+  const router = createRouter({
+    routeTree: createRootRoute({ component: Faixa }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  render(<RouterProvider router={router as never} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Salvar' }))
+  const ate = screen.getByRole('textbox', { name: /Até/ })
+  await waitFor(() => expect(ate.getAttribute('aria-invalid')).toBe('true'))
+  const nome = screen.getByRole('textbox', { name: /Nome/ })
+  expect(nome.getAttribute('aria-invalid')).toBe('true')
+  // Mending the rule's field leaves the other error.
+  await userEvent.clear(ate)
+  await userEvent.type(ate, '8')
+  await waitFor(() => expect(ate.getAttribute('aria-invalid')).not.toBe('true'))
+  expect(nome.getAttribute('aria-invalid')).toBe('true')
+})

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type FieldMeta, fieldMeta } from '@quadro/contract/kit/fields.ts'
+import { tellingAll } from '@quadro/contract/kit/parse.ts'
 import { type Catalogo, catalogoDe } from '@quadro/contract/kit/textos.ts'
 import { useBlocker } from '@tanstack/react-router'
 import {
@@ -9,6 +10,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react'
@@ -155,10 +157,11 @@ export function useEntityForm<S extends z.ZodType, R = unknown>({
   const setup = { draft, without: draftWithout, fields: Object.keys(shapeOf(schema)) }
   const kept = useKept(setup, values as Values)
   const { stored } = kept
+  const resolver = useMemo(() => zodResolver(tellingAll(schema) as never), [schema])
   const methods = useForm<Values>({
     // A draft that is older than a field does not have it.
     defaultValues: (stored ? { ...(values as Values), ...(stored.values as Values) } : values) as Values,
-    resolver: zodResolver(schema as never) as never,
+    resolver: resolver as never,
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
     shouldFocusError: false,

@@ -1,3 +1,4 @@
+import { parseAll } from '@quadro/contract/kit/parse.ts'
 import { useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod'
@@ -28,11 +29,11 @@ export function useMending(
   useEffect(() => {
     if (!isWrong) return
     let turn = 0
-    const subscription = watch(async (values, { name }) => {
+    const subscription = watch((values, { name }) => {
       // Without a name the whole form was reset.
       if (name === undefined) return
       const mine = ++turn
-      const { error } = await schema.safeParseAsync(values)
+      const { error } = parseAll(schema, values)
       const before = latest.current.problems
       if (mine !== turn || before.length === 0) return
       const found = new Map([...(error?.issues ?? [])].reverse().map((i) => [i.path.join('.'), i.message]))

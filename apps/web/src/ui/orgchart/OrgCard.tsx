@@ -74,7 +74,7 @@ export const OrgCard = memo(function OrgCard(props: {
       aria-selected={isCurrent}
       style={{ transform: `translate(${card.x}px, ${card.y}px)` }}
       className={cx(
-        'absolute top-0 left-0 h-[80px] w-[150px] cursor-default rounded-card border px-2.5 py-[7px] text-[12.5px]/5 shadow-1 hover:shadow-2',
+        'absolute top-0 left-0 h-[80px] w-[176px] cursor-default rounded-card border px-2.5 py-[7px] text-[12.5px]/5 shadow-1 hover:shadow-2',
         isCurrent
           ? 'border-accent-ui ring-1 ring-accent-ui'
           : node.isChanged

@@ -75,9 +75,7 @@ function conferir(a: Campos, issue: z.core.$RefinementCtx) {
   if (a.tipo === '2.0' && a.formato === 0) falta('formato', 'Formato é obrigatório')
   if (a.dataIni && a.dataFim && a.dataFim < a.dataIni) falta('dataFim', 'Data final inferior a data inicial.')
 }
-/** Runs even when other fields are invalid, so that all missing fields are reported at once. */
-const SEMPRE = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
-export const avaliacaoForm = z.object(camposDaAvaliacao).superRefine(conferir, SEMPRE)
+export const avaliacaoForm = z.object(camposDaAvaliacao).superRefine(conferir)
 export type AvaliacaoForm = z.output<typeof avaliacaoForm>
 
 /** Only an anonymous evaluation is closed: its result is kept, and nothing of it changes any more. */
@@ -180,7 +178,7 @@ export const alterar = endpoint({
   method: 'PUT',
   path: `${base}/{id}`,
   access: internal(autoridades.editar),
-  input: z.object({ ...versioned, ...camposDaAvaliacao }).superRefine(conferir, SEMPRE),
+  input: z.object({ ...versioned, ...camposDaAvaliacao }).superRefine(conferir),
   output: avaliacaoLida,
   summary: 'Altera uma avaliação de desempenho que não está liberada',
 })

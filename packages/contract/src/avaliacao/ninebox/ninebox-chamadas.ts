@@ -25,8 +25,6 @@ export const camposDoNineBox = {
   avaliacaoDesempenhoId: ref('avaliacaoDesempenho', { label: 'Avaliação de desempenho', fem: true }),
   ...camposDosLimites,
 }
-/** Runs even when other fields are invalid, so that missing percentages are reported together with the other errors. */
-const SEMPRE = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
 const limites = {
   percentualBaixoPotencial: z.int(),
   percentualAltoPotencial: z.int(),
@@ -47,7 +45,7 @@ export const nineBox = withoutOptions(
     label: nomeDoNineBox,
     exclusao: 'A avaliação e as respostas ficam como estão.',
     fields: { ...camposDoNineBox, ...nove(z.object(camposDoBox)) },
-    rules: (form) => form.superRefine(conferirLimites as never, SEMPRE),
+    rules: (form) => form.superRefine(conferirLimites as never),
     row: doNineBox,
     record: nove(z.object(boxEscrito)),
     filters: {

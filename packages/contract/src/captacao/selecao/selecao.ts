@@ -285,7 +285,7 @@ export const contratacaoInternaForm = z
     modeloRoteiroId: colaboradores.modeloDaTransferencia,
     excederQuantidade: contratacaoForm.shape.excederQuantidade,
   })
-  .superRefine(colaboradores.conferido, colaboradores.QUANDO_CONFERIDO)
+  .superRefine(colaboradores.conferido)
 export const lerContratacaoInterna = endpoint({
   method: 'GET',
   path: `${base}/{aplicacaoId}/contratacao-interna`,
@@ -321,7 +321,7 @@ export const contratarInterno = endpoint({
       ...contratacaoInternaForm.shape,
       ...colaboradores.escolhasDaMudanca,
     })
-    .superRefine(colaboradores.conferido, colaboradores.QUANDO_CONFERIDO),
+    .superRefine(colaboradores.conferido),
   output: contratacao,
   reveals,
   summary: 'Contrata um colaborador por mudança de cargo',

@@ -75,6 +75,50 @@ export const lerOrganograma = endpoint({
   output: organograma,
   summary: 'Organograma em uma data: áreas exibidas, quem responde, pessoas e vagas',
 })
+
+const vagaAberta = z.object({
+  solicitacaoId: z.int(),
+  nome: z.string(),
+  areaId: z.int(),
+  areaNome: z.string(),
+  cargoId: z.int().nullable(),
+  /** Open vacancies of the request. */
+  vagas: z.int(),
+  url: z.string(),
+})
+/** What changed, or will, in an area on a day; `areaMaeNome` is null at the top and for an area that the user may not see. */
+const mudancaDeArea = z.object({
+  data: z.string(),
+  areaId: z.int(),
+  nome: z.string(),
+  isNova: z.boolean(),
+  nomeAntes: z.string().nullable(),
+  mudouDeLugar: z.boolean(),
+  areaMaeNome: z.string().nullable(),
+  /** Whether the area is active from then on; null when that stays as it was. */
+  ativo: z.boolean().nullable(),
+})
+export type MudancaDeArea = z.infer<typeof mudancaDeArea>
+/** An area with all areas below it, on a day. */
+export const areaPorDentro = z.object({
+  /** Positions of the people counted in the chart, by name; null when the user may not see employees. */
+  cargos: z
+    .array(z.object({ cargoId: z.int(), nome: z.string(), pessoas: z.int(), vagas: z.int().nullable() }))
+    .nullable(),
+  /** Null when the user may not see requests. */
+  vagas: z.array(vagaAberta).nullable(),
+  /** Between today and the day; of the last year and to come when the day is today. The latest first. */
+  mudancas: z.array(mudancaDeArea),
+})
+export type AreaPorDentro = z.infer<typeof areaPorDentro>
+export const lerAreaDoOrganograma = endpoint({
+  method: 'GET',
+  path: `${base}/{id}/organograma`,
+  access: internal(autoridades.ver),
+  input: z.object({ id: z.int().positive(), data: dataOpcional({ label: 'Data', fem: true }) }),
+  output: areaPorDentro,
+  summary: 'Cargos, vagas e mudanças de uma área e das que ficam abaixo dela, em uma data',
+})
 export const PAPEIS = [
   { codigo: 'A4', descricao: 'A4' },
   { codigo: 'A3', descricao: 'A3' },

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { regraDe } from '../../geral/codigos/regra.ts'
 import { crud } from '../../kit/authority.ts'
 import { variosIds } from '../../kit/bulk.ts'
 import { shownIn } from '../../kit/changes.ts'
@@ -64,8 +63,7 @@ export function conferirSalarioDaFaixa(f: SalarioDaFaixa): { path: string[]; mes
 const conferido = (f: SalarioDaFaixa, ctx: z.RefinementCtx) => {
   for (const p of conferirSalarioDaFaixa(f)) ctx.addIssue({ code: 'custom', ...p })
 }
-const QUANDO = regraDe('tipo', 'indiceId', 'quantidade', 'valor')
-export const historicoDaFaixa = z.object(camposDoSalarioDaFaixa).superRefine(conferido, QUANDO)
+export const historicoDaFaixa = z.object(camposDoSalarioDaFaixa).superRefine(conferido)
 
 export const camposDaFaixa = {
   nome: texto({ label: 'Nome', max: 30 }),
@@ -336,7 +334,7 @@ export const inserirLinhaDaFaixa = endpoint({
   method: 'POST',
   path: doHistorico,
   access: internal(autoridades.editar),
-  input: z.object({ ...daFaixa, ...camposDoSalarioDaFaixa }).superRefine(conferido, QUANDO),
+  input: z.object({ ...daFaixa, ...camposDoSalarioDaFaixa }).superRefine(conferido),
   output: z.array(linhaDaFaixa),
   reveals,
   summary: 'Insere uma mudança com data no histórico de uma faixa',
@@ -345,7 +343,7 @@ export const alterarLinhaDaFaixa = endpoint({
   method: 'PUT',
   path: `${doHistorico}/{id}`,
   access: internal(autoridades.editar),
-  input: z.object({ ...daFaixa, ...versionada, ...camposDoSalarioDaFaixa }).superRefine(conferido, QUANDO),
+  input: z.object({ ...daFaixa, ...versionada, ...camposDoSalarioDaFaixa }).superRefine(conferido),
   output: z.array(linhaDaFaixa),
   reveals,
   summary: 'Corrige uma linha do histórico de uma faixa',
@@ -373,7 +371,7 @@ export const calcularSalarioHistorico = endpoint({
         .max(3)
         .transform((t) => (t === 2 ? 2 : 3)),
     })
-    .superRefine(conferido, QUANDO),
+    .superRefine(conferido),
   /** Null when the index has no value on that day. */
   output: z.object({ salario: z.number().nullable() }),
   reveals,

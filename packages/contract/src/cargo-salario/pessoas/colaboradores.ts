@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { ESCOLARIDADE, ESTADO_CIVIL, SEXO, VINCULO } from '../../geral/codigos/codigos.ts'
-import { regraDe } from '../../geral/codigos/regra.ts'
 import { linhaDaAuditoria, TIPOS_DE_AUDITORIA, type TipoDeAuditoria } from '../../kit/auditoria.ts'
 import { authority, crud } from '../../kit/authority.ts'
 import { bulkUpdate } from '../../kit/bulk.ts'
@@ -463,8 +462,6 @@ export function conferirSalario(s: Salario): { path: string[]; message: string }
 export const conferido = (s: Salario, ctx: z.RefinementCtx) => {
   for (const p of conferirSalario(s)) ctx.addIssue({ code: 'custom', ...p })
 }
-/** When they are tested. */
-export const QUANDO_CONFERIDO = regraDe('tipoSalario', 'indiceId', 'quantidadeIndice', 'salario')
 export const camposDoLugar = {
   estabelecimentoId: ref('estabelecimento', { label: 'Estabelecimento' }),
   areaOrganizacionalId: ref('areaOrganizacional', { label: 'Área Organizacional', fem: true }),
@@ -485,7 +482,7 @@ export const camposDaAdmissao = {
 }
 /** The list of steps that starts with an admission; null for none. */
 export const modeloRoteiroId = ref('modeloRoteiro', { label: 'Roteiro de admissão', opcional: true })
-export const admissaoForm = z.object({ ...camposDaAdmissao, modeloRoteiroId }).superRefine(conferido, QUANDO_CONFERIDO)
+export const admissaoForm = z.object({ ...camposDaAdmissao, modeloRoteiroId }).superRefine(conferido)
 export const criar = endpoint({
   method: 'POST',
   path: base,
@@ -538,7 +535,7 @@ export const camposDaMudanca = {
 export const modeloDaTransferencia = ref('modeloRoteiro', { label: 'Roteiro de transferência', opcional: true })
 export const mudancaForm = z
   .object({ ...camposDaMudanca, modeloRoteiroId: modeloDaTransferencia })
-  .superRefine(conferido, QUANDO_CONFERIDO)
+  .superRefine(conferido)
 export type Mudanca = z.input<typeof mudancaForm>
 export const SITUACAO_DA_LINHA = [
   { codigo: 'V', descricao: 'Em vigor' },
@@ -626,7 +623,7 @@ export const preverMudanca = endpoint({
   method: 'POST',
   path: `${base}/historicos/previa`,
   access: internal(autoridades.editar),
-  input: z.object({ colaboradorId: z.int().positive(), ...camposDaMudanca }).superRefine(conferido, QUANDO_CONFERIDO),
+  input: z.object({ colaboradorId: z.int().positive(), ...camposDaMudanca }).superRefine(conferido),
   output: z.array(impactoDaMudanca),
   changes: [],
   summary: 'O que uma mudança faz às linhas seguintes; nada é gravado',
@@ -635,7 +632,7 @@ export const preverCorrecao = endpoint({
   method: 'POST',
   path: `${base}/historicos/{id}/previa`,
   access: internal(autoridades.editar),
-  input: z.object({ id: z.int().positive(), ...camposDaMudanca }).superRefine(conferido, QUANDO_CONFERIDO),
+  input: z.object({ id: z.int().positive(), ...camposDaMudanca }).superRefine(conferido),
   output: z.array(impactoDaMudanca),
   changes: [],
   summary: 'O que a correção de uma linha faz às seguintes; nada é gravado',
@@ -661,7 +658,7 @@ export const inserirLinha = endpoint({
       ...escolhasDaMudanca,
       modeloRoteiroId: modeloDaTransferencia,
     })
-    .superRefine(conferido, QUANDO_CONFERIDO),
+    .superRefine(conferido),
   output: colaboradorCompleto,
   reveals: [verSalario],
   summary: 'Registra uma mudança com data',
@@ -670,7 +667,7 @@ export const alterarLinha = endpoint({
   method: 'PUT',
   path: `${base}/historicos/{id}`,
   access: internal(autoridades.editar),
-  input: z.object({ ...versionada, ...camposDaMudanca, ...escolhasDaMudanca }).superRefine(conferido, QUANDO_CONFERIDO),
+  input: z.object({ ...versionada, ...camposDaMudanca, ...escolhasDaMudanca }).superRefine(conferido),
   output: colaboradorCompleto,
   reveals: [verSalario],
   summary: 'Corrige uma linha do histórico',

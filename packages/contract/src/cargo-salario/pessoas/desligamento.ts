@@ -2,14 +2,7 @@ import * as z from 'zod'
 import { VINCULO } from '../../geral/codigos/codigos.ts'
 import { byId, endpoint, internal } from '../../kit/endpoint.ts'
 import { data, dataOpcional, opcao, ref, textoLongo, textoOpcional } from '../../kit/fields.ts'
-import {
-  autoridades,
-  camposDoLugar,
-  colaboradorCompleto,
-  conferido,
-  modeloRoteiroId,
-  QUANDO_CONFERIDO,
-} from './colaboradores.ts'
+import { autoridades, camposDoLugar, colaboradorCompleto, conferido, modeloRoteiroId } from './colaboradores.ts'
 import { verSalario } from './salario.ts'
 
 const base = '/cargo-salario/colaboradores/{id}'
@@ -64,16 +57,12 @@ export const camposDaReadmissao = {
   vinculo: opcao(VINCULO, { label: 'Vínculo' }),
   ...camposDoLugar,
 }
-export const readmissaoForm = z
-  .object({ ...camposDaReadmissao, modeloRoteiroId })
-  .superRefine(conferido, QUANDO_CONFERIDO)
+export const readmissaoForm = z.object({ ...camposDaReadmissao, modeloRoteiroId }).superRefine(conferido)
 export const readmitir = endpoint({
   method: 'POST',
   path: `${base}/readmissao`,
   access: internal(autoridades.criar),
-  input: z
-    .object({ id: z.int().positive(), ...camposDaReadmissao, modeloRoteiroId })
-    .superRefine(conferido, QUANDO_CONFERIDO),
+  input: z.object({ id: z.int().positive(), ...camposDaReadmissao, modeloRoteiroId }).superRefine(conferido),
   output: colaboradorCompleto,
   reveals: [verSalario, autoridades.verDocumentos],
   summary: 'Readmite quem foi desligado, em um vínculo novo da mesma pessoa',

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { SEXO, VINCULO } from '../../geral/codigos/codigos.ts'
-import { regraDe } from '../../geral/codigos/regra.ts'
 import { extrasForm, extraVisivel } from '../../geral/pessoa/campos-extras.ts'
 import { camposDaPessoa } from '../../geral/pessoa/pessoa.ts'
 import { authority } from '../../kit/authority.ts'
@@ -72,11 +71,10 @@ export const entreCampos = (ficha: object, ctx: z.RefinementCtx) => {
   if (emissao && vencimento && vencimento < emissao)
     ctx.addIssue({ code: 'custom', path: ['vencimento'], message: 'O vencimento não pode ser anterior à emissão' })
 }
-const QUANDO = regraDe(...ENDERECO, 'emissao', 'vencimento')
 /** The form of the personal data, with the fields of the engagement. */
 export const fichaForm = z
   .object({ ...camposDaFicha, ...camposDoVinculo, camposExtras: extrasForm.optional() })
-  .superRefine(entreCampos, QUANDO)
+  .superRefine(entreCampos)
 export type Ficha = z.output<typeof fichaForm>
 
 const simNao = z.boolean().nullable()
@@ -120,7 +118,7 @@ export const gravarFicha = endpoint({
       ...camposDoVinculo,
       camposExtras: extrasForm.optional(),
     })
-    .superRefine(entreCampos, QUANDO),
+    .superRefine(entreCampos),
   output: fichaCompleta,
   reveals: revelam,
   summary: 'Altera os dados pessoais de um colaborador; o que o usuário não vê fica como está',

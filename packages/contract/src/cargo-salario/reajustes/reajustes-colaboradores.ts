@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { regraDe } from '../../geral/codigos/regra.ts'
 import { shownIn } from '../../kit/changes.ts'
 import { byId, endpoint, internal } from '../../kit/endpoint.ts'
 import { dinheiroOpcional, ref, textoOpcional } from '../../kit/fields.ts'
@@ -131,7 +130,7 @@ export const reajustesColaboradores = withoutOptions(
     fields: camposDaProposta,
     // Table and person of a row cannot change.
     onlyNew: { tabelaId: tabelaDoReajuste, colaboradorId: ref('talento', { label: 'Colaborador' }) },
-    rules: (form) => form.superRefine(conferida as never, regraDe(...Object.values(CAMPO))),
+    rules: (form) => form.superRefine(conferida as never),
     row: {
       tabelaId: z.int(),
       colaboradorId: z.int(),

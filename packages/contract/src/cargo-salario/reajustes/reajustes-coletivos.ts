@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { regraDe } from '../../geral/codigos/regra.ts'
 import { shownIn } from '../../kit/changes.ts'
 import { endpoint, internal } from '../../kit/endpoint.ts'
 import { ref, refs } from '../../kit/fields.ts'
@@ -65,7 +64,6 @@ const conferido = (r: Coletivo, ctx: z.RefinementCtx) => {
   else if (r.tipo === 1 && r.percentual === null) falta('percentual', PERCENTUAL_INVALIDO)
   else if (r.tipo === 2 && r.valor === null) falta('valor', 'O valor não pode ser 0 (zero)')
 }
-const QUANDO = regraDe('reajustePor', 'indiceId', 'tipo', 'valor', 'percentual')
 const indiceId = ref('indice', { label: 'Índice', opcional: true })
 export const camposDeColaboradores = { ...quem, cargosIds, reajustePor: por(1, 2, 3), indiceId, ...quanto }
 export const camposDeFaixas = { ...quem, cargosIds, reajustePor: por(2, 3), indiceId, ...quanto }
@@ -83,17 +81,17 @@ const coletivo = <I extends z.core.$ZodType>(rota: string, input: I, summary: st
   })
 export const deColaboradores = coletivo(
   'colaboradores',
-  z.object(camposDeColaboradores).superRefine(conferido, QUANDO),
+  z.object(camposDeColaboradores).superRefine(conferido),
   'Propõe um reajuste a quem trabalha em estabelecimentos e áreas; quem já está na tabela tem a proposta trocada',
 )
 export const deFaixas = coletivo(
   'faixas-salariais',
-  z.object(camposDeFaixas).superRefine(conferido, QUANDO),
+  z.object(camposDeFaixas).superRefine(conferido),
   'Propõe um reajuste às faixas de quem trabalha em estabelecimentos e áreas',
 )
 export const deIndices = coletivo(
   'indices',
-  z.object(camposDeIndices).superRefine(conferido, QUANDO),
+  z.object(camposDeIndices).superRefine(conferido),
   'Propõe um reajuste aos índices que os salários de estabelecimentos e áreas seguem',
 )
 

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { regraDe } from '../../geral/codigos/regra.ts'
 import { shownIn } from '../../kit/changes.ts'
 import { byId, endpoint, internal } from '../../kit/endpoint.ts'
 import { dinheiroOpcional, ref } from '../../kit/fields.ts'
@@ -82,11 +81,7 @@ export const reajustesFaixas = withoutOptions(
       tabelaId: tabelaDoReajuste,
       faixaSalarialId: ref('faixaSalarial', { label: 'Faixa Salarial', fem: true }),
     },
-    rules: (form) =>
-      form.superRefine(
-        conferida as never,
-        regraDe('tipoProposto', 'indicePropostoId', 'quantidadeProposta', 'valorProposto'),
-      ),
+    rules: (form) => form.superRefine(conferida as never),
     row: {
       tabelaId: z.int(),
       faixaSalarialId: z.int(),

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { regraDe } from '../../geral/codigos/regra.ts'
 import { authority, crud } from '../../kit/authority.ts'
 import { shownIn } from '../../kit/changes.ts'
 import { byId, done, endpoint, internal, nothing } from '../../kit/endpoint.ts'
@@ -66,8 +65,7 @@ const conferida = (t: Dissidio, ctx: z.RefinementCtx) => {
   if (t.dissidioPercentual === null) falta('dissidioPercentual', 'Percentual é obrigatório')
   else if (t.dissidioPercentual < 0) falta('dissidioPercentual', PERCENTUAL_INVALIDO)
 }
-const QUANDO = regraDe('dissidio', 'dissidioDataInicial', 'dissidioPercentual')
-export const tabelaForm = z.object(camposDaTabela).superRefine(conferida, QUANDO)
+export const tabelaForm = z.object(camposDaTabela).superRefine(conferida)
 
 export const tabela = z.object({
   ...recordShape,
@@ -144,7 +142,7 @@ export const alterar = endpoint({
   method: 'PUT',
   path: `${base}/{id}`,
   access: internal(autoridades.editar),
-  input: z.object({ ...versionada, ...camposDaTabela }).superRefine(conferida, QUANDO),
+  input: z.object({ ...versionada, ...camposDaTabela }).superRefine(conferida),
   output: tabela,
   summary: 'Altera uma tabela de reajuste em aberto',
 })

@@ -2,7 +2,7 @@ import * as c from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.
 import { sql } from 'kysely'
 import { registerProvider } from '../../../kit/transaction/providers.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
-import { vagasPorArea } from '../../cargo-salario/index.ts'
+import { type VagaAberta, vagasPorArea } from '../../cargo-salario/index.ts'
 
 /**
  * Open vacancies on a day: those of requests that were approved by then and not closed on or before that day, minus the admissions.
@@ -11,11 +11,12 @@ import { vagasPorArea } from '../../cargo-salario/index.ts'
  */
 registerProvider(vagasPorArea, async (ctx, { data }) => {
   if (!ctx.user.can(c.autoridades.ver)) return []
-  const areas = await rows(
+  const vagas = await rows(
     ctx.db,
-    sql<{ areaId: number; vagas: number }>`
-      select s.area_organizacional_id as area_id, sum(greatest(s.quantidade - q.preenchidas, 0))::int as vagas
+    sql<Omit<VagaAberta, 'url'>>`
+      select s.area_organizacional_id as area_id, s.id as solicitacao_id, s.descricao as nome, f.cargo_id, s.quantidade - q.preenchidas as vagas
         from solicitacao_pessoal s
+        left join faixa_salarial f on f.empresa_id = s.empresa_id and f.id = s.faixa_salarial_id
         cross join lateral (
           select count(x.talento_id)::int as preenchidas
             from candidato_solicitacao x left join talento t on t.empresa_id = x.empresa_id and t.id = x.talento_id
@@ -24,7 +25,7 @@ registerProvider(vagasPorArea, async (ctx, { data }) => {
        where s.status = 'A' and not s.suspensa and not s.cancelada and s.area_organizacional_id is not null
          and s.data <= ${data}::date and coalesce(s.data_status, s.data) <= ${data}::date
          and (not s.encerrada or s.data_encerramento > ${data}::date)
-       group by s.area_organizacional_id`,
+         and s.quantidade > q.preenchidas`,
   )
-  return [{ areas }]
+  return [{ vagas: vagas.map((vaga) => ({ ...vaga, url: `/captacao/solicitacoes-pessoal/${vaga.solicitacaoId}` })) }]
 })

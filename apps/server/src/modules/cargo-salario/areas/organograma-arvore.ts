@@ -94,8 +94,8 @@ export async function arvoreNaData(ctx: Ctx, data: string): Promise<AreaNaData[]
   )
   const conhecidas = await askProviders(ctx, vagasPorArea, { data })
   const vagas = new Map<number, number>()
-  for (const { areas } of conhecidas)
-    for (const { areaId, vagas: abertas } of areas) vagas.set(areaId, (vagas.get(areaId) ?? 0) + abertas)
+  for (const { vagas: abertas } of conhecidas)
+    for (const { areaId, vagas: quantas } of abertas) vagas.set(areaId, (vagas.get(areaId) ?? 0) + quantas)
   const quem = await responsaveisNaData(
     ctx,
     linhas.map((l) => l.historicoId),

@@ -194,6 +194,83 @@ describe('the organogram', () => {
   })
 })
 
+describe('an area from within', () => {
+  const dentro = (id: number, outros: Record<string, unknown> = {}, who = rh) =>
+    who.call(c.lerAreaDoOrganograma, { id, ...outros })
+
+  it('counts the people and vacancies of the chart by position, with the areas below', async () => {
+    const topo = await nova('Por dentro')
+    const a = await nova('Por dentro A', topo)
+    await talento(topo, '2022-01-10')
+    await talento(a, '2022-01-10', '2023-03-31')
+    const outra = await faixa(app, company.id, {})
+    const movida = await talento(a, '2022-01-10')
+    await insert(app, 'colaborador_historico', {
+      ...{ empresa_id: company.id, talento_id: movida, data: '2023-06-01', area_id: a },
+      ...{ estabelecimento_id: onde.estabelecimentoId, faixa_salarial_id: outra.faixaId },
+    })
+    const vaga = await rh.call(
+      s.criar,
+      pedido(onde, { areaOrganizacionalId: a, quantidade: 2, data: '2023-01-10', descricao: 'Ajudante' }) as never,
+    )
+    await app.owner.query(`update solicitacao_pessoal set status = 'A', data_status = '2023-02-01' where id = $1`, [
+      vaga.id,
+    ])
+    for (const data of ['2022-01-09', '2022-01-10', '2023-02-01', '2023-04-01', '2023-06-01', hoje]) {
+      const { areas: todas } = await ler(topo, { data })
+      const partes = await dentro(topo, { data })
+      const soma = (lista: readonly { pessoas: number }[]) => lista.reduce((n, { pessoas }) => n + pessoas, 0)
+      expect(soma(partes.cargos!), data).toBe(todas[0]?.pessoasAbaixo)
+      expect(
+        partes.vagas!.reduce((n, { vagas }) => n + vagas, 0),
+        data,
+      ).toBe(todas[0]?.vagasAbaixo)
+    }
+    const agora = await dentro(topo)
+    expect(agora.cargos!.map((x) => [x.cargoId, x.pessoas, x.vagas])).toEqual(
+      expect.arrayContaining([
+        [onde.cargoId, 1, 2],
+        [outra.cargoId, 1, 0],
+      ]),
+    )
+    expect(agora.vagas).toEqual([
+      {
+        ...{ solicitacaoId: vaga.id, nome: 'Ajudante', areaId: a, areaNome: 'Por dentro A', cargoId: onde.cargoId },
+        ...{ vagas: 2, url: `/captacao/solicitacoes-pessoal/${vaga.id}` },
+      },
+    ])
+  })
+  it('tells what changes between today and the day, and near today', async () => {
+    const topo = await nova('Muda')
+    const x = await nova('Muda Time', topo)
+    const y = await nova('Muda Destino', topo)
+    const dia = somarDias(hoje, 40)
+    await mover(x, dia, y, 'Muda Time Novo', false)
+    const n = await nova('Muda Nova', y, dia)
+    const planejadas = [
+      { data: dia, areaId: n, nome: 'Muda Nova', isNova: true, nomeAntes: null, mudouDeLugar: false },
+      { data: dia, areaId: x, nome: 'Muda Time Novo', isNova: false, nomeAntes: 'Muda Time', mudouDeLugar: true },
+    ]
+    expect((await dentro(topo, { data: dia })).mudancas).toMatchObject(planejadas)
+    expect((await dentro(topo, { data: dia })).mudancas[1]).toMatchObject({ areaMaeNome: 'Muda Destino', ativo: false })
+    expect((await dentro(topo, { data: somarDias(dia, -1) })).mudancas).toEqual([])
+    expect((await dentro(topo)).mudancas).toMatchObject([planejadas[1]!])
+    expect((await dentro(topo, { data: '2020-01-01' })).mudancas).toEqual([])
+  })
+  it('tells positions only who sees employees, vacancies only who sees requests, and no area of others', async () => {
+    const topo = await nova('Reservada')
+    const fora = await nova('Alheia')
+    const semNada = await company.user([areas.autoridades.ver])
+    expect(await dentro(topo, {}, semNada)).toEqual({ cargos: null, vagas: null, mudancas: [] })
+    const dela = await company.user([areas.autoridades.ver, colaboradores.ver], { areas: [topo] })
+    expect((await dentro(topo, {}, dela)).cargos).toEqual([])
+    expect((await dela.refusal(c.lerAreaDoOrganograma, { id: fora })).status).toBe(404)
+    expect((await rh.refusal(c.lerAreaDoOrganograma, { id: topo, data: '2019-12-31' })).status).toBe(404)
+    const outra = await app.company()
+    expect((await outra.admin.refusal(c.lerAreaDoOrganograma, { id: topo })).status).toBe(404)
+  })
+})
+
 describe('a user restricted to areas', () => {
   it('sees exactly its areas with all below them, on every day, with the figures that everybody sees', async () => {
     const topo = await nova('Fábrica')

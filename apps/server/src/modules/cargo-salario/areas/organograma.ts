@@ -7,6 +7,7 @@ import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
 import { letterhead } from '../../../kit/reports/report.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { alcancaArea, areasAlcancadas } from '../pessoas/alcance.ts'
+import { lerAreaDoOrganograma } from './organograma-area.ts'
 import { type AreaNaData, aPartirDe, areasNaData, arvoreNaData, podar } from './organograma-arvore.ts'
 import { papelDoOrganograma } from './organograma-papel.ts'
 
@@ -108,5 +109,6 @@ const imprimir = fileRoute(c.imprimirOrganograma)(async (ctx, { papel, ...filtro
 
 export const organogramaRoutes: Route[] = [
   route(c.lerOrganograma)(lerOrganograma),
+  route(c.lerAreaDoOrganograma)(lerAreaDoOrganograma),
   { ...imprimir, of: { paper: ['pdf'] } },
 ]

@@ -5,6 +5,7 @@ import {
   importacaoDeColaboradores,
 } from '@quadro/contract/cargo-salario/pessoas/importar-colaboradores.ts'
 import { nomesDeUmaPessoa } from '@quadro/contract/kit/import.ts'
+import { parseAll } from '@quadro/contract/kit/parse.ts'
 import { somenteDigitos } from '@quadro/contract/kit/texto.ts'
 import * as z from 'zod'
 import type { Ctx } from '../../../kit/http/context.ts'
@@ -25,7 +26,7 @@ const texto = (v: Valores, campo: string) => String(v[campo] ?? '').trim()
 
 /** Parses values with a form's schema. Problems become errors of their fields. */
 function parse<S extends z.core.$ZodType>(schema: S, input: unknown): z.output<S> {
-  const parsed = z.safeParse(schema, input)
+  const parsed = parseAll(schema, input)
   if (!parsed.success) throw fromZod(parsed.error)
   return parsed.data
 }

@@ -50,6 +50,10 @@ describe('a class', () => {
     expect(await recusa({ dataPrevFim: somarDias(dia, -31) })).toEqual([
       { field: 'dataPrevFim', message: 'A data final deve ser maior que a data inicial' },
     ])
+    expect(await recusa({ descricao: '', dataPrevFim: somarDias(dia, -31) })).toEqual([
+      { field: 'descricao', message: 'Descrição é obrigatória' },
+      { field: 'dataPrevFim', message: 'A data final deve ser maior que a data inicial' },
+    ])
     expect((await nova({ dataPrevFim: somarDias(dia, -30) })).dataPrevFim).toBe(somarDias(dia, -30))
   })
   it('is of a course that may be used here', async () => {

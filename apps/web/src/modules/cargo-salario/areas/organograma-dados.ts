@@ -1,4 +1,4 @@
-import type { AreaDoOrganograma, Organograma } from '@quadro/contract/cargo-salario/areas/organograma.ts'
+import type { AreaDoOrganograma, MudancaDeArea, Organograma } from '@quadro/contract/cargo-salario/areas/organograma.ts'
 import { formatarData, formatarNumero } from '@quadro/contract/kit/formato.ts'
 import { removerAcentos } from '@quadro/contract/kit/texto.ts'
 import type { OrgNode } from '../../../ui/orgchart/types.ts'
@@ -33,6 +33,18 @@ export function diferencas({ hoje, nome, areaMaeId, ativo }: AreaDoOrganograma, 
       `${planejado ? 'Muda de lugar' : 'Mudou de lugar'}: hoje fica ${hoje.areaMaeNome ? `em ${hoje.areaMaeNome}` : hoje.areaMaeId === null ? 'no alto da árvore' : 'em outra área'}.`,
     hoje.ativo !== ativo && `Hoje está ${hoje.ativo ? 'ativa' : 'inativa'}.`,
   ].filter((s) => s !== false)
+}
+
+/** What a change of an area changed, as lines of a timeline. A change of people in charge has no line. */
+export function mudancasEmCampos(m: MudancaDeArea): { field: string; from?: string; to: string }[] {
+  const lugar = m.areaMaeNome ?? 'outro lugar da árvore'
+  if (m.isNova) return [{ field: 'Área nova', to: m.areaMaeNome ? `em ${m.areaMaeNome}` : m.nome }]
+  const campos = [
+    ...(m.nomeAntes === null ? [] : [{ field: 'Nome', from: m.nomeAntes, to: m.nome }]),
+    ...(m.mudouDeLugar ? [{ field: 'Área mãe', to: lugar }] : []),
+    ...(m.ativo === null ? [] : [{ field: 'Situação', to: m.ativo ? 'Ativa' : 'Inativa' }]),
+  ]
+  return campos.length > 0 ? campos : [{ field: 'Responsáveis', to: 'mudam nesta data' }]
 }
 
 /** 'Marta Quintela e mais 1' */

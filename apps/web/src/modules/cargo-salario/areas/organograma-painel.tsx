@@ -1,3 +1,4 @@
+import * as c from '@quadro/contract/cargo-salario/areas/areas-organizacionais.ts'
 import type { AreaDoOrganograma, Organograma } from '@quadro/contract/cargo-salario/areas/organograma.ts'
 import * as colaboradores from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
 import { formatarNumero } from '@quadro/contract/kit/formato.ts'
@@ -7,7 +8,9 @@ import { Avatar } from '../../../ui/display/Avatar.tsx'
 import { Facts } from '../../../ui/display/Facts.tsx'
 import { ArrowRight } from '../../../ui/icons.ts'
 import { SidePanel } from '../../../ui/overlay/SidePanel.tsx'
+import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
 import { diferencas } from './organograma-dados.ts'
+import { PartesDaArea } from './organograma-partes.tsx'
 
 const BASE = '/cargo-salario/areas-organizacionais'
 const coluna = { display: 'grid', gap: 20 } as const
@@ -95,7 +98,12 @@ export function PainelDoOrganograma({
             ))}
           </section>
         )}
-        {area.responsaveis.length === 0 && <p>Sem responsável nesta data.</p>}
+        {area.responsaveis.length === 0 && (
+          <NoticeBar
+            title="Sem responsável nesta data."
+            end={existeHoje && can(c.alterar) && <Link href={`${BASE}/${area.id}`}>Definir</Link>}
+          />
+        )}
         <Gente titulo="Responde pela área" lista={area.responsaveis} />
         <Gente titulo="Corresponsáveis" lista={area.corresponsaveis} />
         {filhas.length > 0 && (
@@ -103,6 +111,7 @@ export function PainelDoOrganograma({
             <Link onPress={onStart}>Ver o organograma a partir daqui</Link>
           </p>
         )}
+        <PartesDaArea key={area.id} id={area.id} data={data} hoje={hoje} />
       </div>
     </SidePanel>
   )

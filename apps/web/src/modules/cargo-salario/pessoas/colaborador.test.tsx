@@ -230,6 +230,14 @@ describe('the page of a person', () => {
       '/cargo-salario/colaboradores/5',
     )
   })
+  it('says of who is in charge of the area that they are, not that they manage themselves', async () => {
+    answers['GET /api/cargo-salario/colaboradores/7'] = {
+      ...elisa,
+      emVigor: { ...elisa.emVigor, areaResponsaveis: 'Elisa Prado' },
+    }
+    await open()
+    expect(screen.getByText(/Matrícula 002318 · .* · responde pela área/)).toBeTruthy()
+  })
   it('draws planned rows over the line of today, with who entered them, and hides salaries', async () => {
     await open()
     const rows = within(screen.getByRole('list', { name: 'Histórico de Elisa Prado' })).getAllByRole('listitem')

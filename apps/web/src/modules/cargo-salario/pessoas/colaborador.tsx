@@ -270,7 +270,10 @@ export default function Colaborador() {
                 t.codigo && `Matrícula ${t.codigo}`,
                 casa && `${duracaoPorExtenso(t.dataAdmissao, fim)} de casa`,
                 t.vinculos.length > 1 && `${ordemDoVinculo(t)}º de ${t.vinculos.length} vínculos`,
-                agora.responsaveis && `gestão de ${agora.responsaveis}`,
+                agora.responsaveis &&
+                  (agora.responsaveis.split(', ').includes(t.nome)
+                    ? 'responde pela área'
+                    : `gestão de ${agora.responsaveis}`),
               ]
                 .filter(Boolean)
                 .join(' · ')}

@@ -50,20 +50,22 @@ function Uma({ id, search }: { id: number; search: Record<string, unknown> }) {
   }
   if (q.pode.includes('conclui'))
     return (
-      <Responder
-        questionario={q}
-        rascunho={`${CANDIDATE_DRAFT}avaliacao:${info.candidatoId}:${id}`}
-        salvar={(respostas) =>
-          call(c.responder, { ...context, respostas, respondidoParcialmente: true }, { errors: 'none', silent: true })
-        }
-        concluir={(respostas, observacao) =>
-          call(c.responder, { ...context, respostas, observacao }, { errors: 'none' })
-        }
-        onSair={sair}
-        onConcluida={() => {
-          toast.success('Respostas enviadas. Obrigado!')
-        }}
-      />
+      <PageBody>
+        <Responder
+          questionario={q}
+          rascunho={`${CANDIDATE_DRAFT}avaliacao:${info.candidatoId}:${id}`}
+          salvar={(respostas) =>
+            call(c.responder, { ...context, respostas, respondidoParcialmente: true }, { errors: 'none', silent: true })
+          }
+          concluir={(respostas, observacao) =>
+            call(c.responder, { ...context, respostas, observacao }, { errors: 'none' })
+          }
+          onSair={sair}
+          onConcluida={() => {
+            toast.success('Respostas enviadas. Obrigado!')
+          }}
+        />
+      </PageBody>
     )
   return (
     <CandidateColumn>

@@ -195,6 +195,12 @@ const DOES: Record<string, (state: State, name: string) => () => Promise<void>> 
   },
 }
 
+it('a text that nobody has entered takes an action at its end', async () => {
+  await tool('Lista').click()
+  await page.keyboard.type('x')
+  await expect.poll(shown).toBe('<ul><li>Textox</li></ul>')
+})
+
 describe.each(Object.entries(STATES))('on %s', (_where, state) => {
   it('every action does what it says, undoes it where it toggles, and keeps the caret', async () => {
     const names = await toolbar()
@@ -208,13 +214,6 @@ describe.each(Object.entries(STATES))('on %s', (_where, state) => {
       await DOES[name]!(state, name)()
     }
   })
-})
-
-it('a text that nobody has entered takes an action at its end', async () => {
-  await open()
-  await tool('Lista').click()
-  await page.keyboard.type('x')
-  await expect.poll(shown).toBe('<ul><li>Textox</li></ul>')
 })
 
 describe('the keys', () => {

@@ -23,6 +23,7 @@ const all = {
   backup: () => import('./backup.ts'),
   celular: () => import('./celular.ts'),
   'vaga-publica': () => import('./vaga-publica.ts'),
+  candidatura: () => import('./candidatura.ts'),
   inicio: () => import('./inicio.ts'),
   kanban: () => import('./kanban.ts'),
   'relatorio-candidatos': () => import('./relatorio-candidatos.ts'),

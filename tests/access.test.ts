@@ -76,13 +76,13 @@ describe('access matrix', () => {
   it.each(named(internal))('%s turns away who is not logged in', async (_key, entry) => {
     expect(await status(app.anonymous(), entry)).toBe(401)
   })
-  it.each(named(internal))('%s does not take a candidate for a user', async (_key, entry) => {
+  it.each(named(internal))('%s does not take a candidate for a user (R0337)', async (_key, entry) => {
     expect(await status(candidate, entry)).toBe(401)
   })
   it.each(named(candidates))('%s turns away who is not logged in', async (_key, entry) => {
     expect(await status(app.anonymous(), entry)).toBe(401)
   })
-  it.each(named(candidates))('%s does not take a user for a candidate', async (_key, entry) => {
+  it.each(named(candidates))('%s does not take a user for a candidate (R0337)', async (_key, entry) => {
     expect(await status(company.admin, entry)).toBe(401)
   })
   it.each(named([...internal, ...candidates]))('%s does not take a person without a login', async (_key, entry) => {

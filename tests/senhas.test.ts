@@ -6,6 +6,7 @@
 import * as candidatos from '@quadro/contract/externo/cadastro/candidatos.ts'
 import { alterarSenha as alterarDoCandidato } from '@quadro/contract/externo/sessao/sessao.ts'
 import type { ErrorBody } from '@quadro/contract/kit/errors.ts'
+import { SENHA_CURTA } from '@quadro/contract/kit/senha.ts'
 import { instalar } from '@quadro/contract/shell/sessao/instalacao.ts'
 import * as sessao from '@quadro/contract/shell/sessao/sessao.ts'
 import { criarUsuario } from '@quadro/contract/utilitario/acessos/usuarios.ts'
@@ -33,7 +34,7 @@ const EMPRESA = 'Moinho Vermelho'
 const TODAY = 'a senha que ja era minha'
 const GOOD = 'treze pardais no telhado'
 
-type Choose = (senha: string) => Promise<Response>
+type Choose = (senha: string, confirmacao?: string) => Promise<Response>
 interface Place {
   /** The field that has the error. */
   field: string
@@ -109,7 +110,8 @@ const PLACES: Record<string, Place> = {
     isPerson: true,
     open: async () => {
       const ficha = await link('redefinir-senha', { usuario_id: (await user()).usuarioId })
-      return (novaSenha) => app.anonymous().send(sessao.redefinirSenha, { ficha, novaSenha, confNovaSenha: novaSenha })
+      return (novaSenha, outra = novaSenha) =>
+        app.anonymous().send(sessao.redefinirSenha, { ficha, novaSenha, confNovaSenha: outra })
     },
   },
   'PATCH /userinfo/usuario/alterar-senha': {
@@ -117,7 +119,8 @@ const PLACES: Record<string, Place> = {
     isPerson: true,
     open: async () => {
       const client = await user()
-      return (novaSenha) => client.send(sessao.alterarSenha, { senha: TODAY, novaSenha, confNovaSenha: novaSenha })
+      return (novaSenha, outra = novaSenha) =>
+        client.send(sessao.alterarSenha, { senha: TODAY, novaSenha, confNovaSenha: outra })
     },
   },
   'POST /utilitario/usuarios': {
@@ -133,7 +136,7 @@ const PLACES: Record<string, Place> = {
         perfilId: Number(rows[0].perfil_id),
         talentoId: Number(rows[0].talento_id),
       }
-      return (senha) =>
+      return (senha, outra = senha) =>
         company.admin.send(criarUsuario, {
           nome: 'Rosa',
           login: `senhas${usuarioId}`,
@@ -141,7 +144,7 @@ const PLACES: Record<string, Place> = {
           ativo: true,
           acessos: [{ ...acesso, restritoAAreas: false, areasIds: [] }],
           senha,
-          confSenha: senha,
+          confSenha: outra,
         })
     },
   },
@@ -153,11 +156,11 @@ const PLACES: Record<string, Place> = {
       const cores = { corPrimaria: '#FF850A', corSecundaria: '#FF850A' }
       const nome = { nome: EMPRESA, razaoSocial: `${EMPRESA} Ltda`, cnpj: '11222333000181' }
       const primeiro = { nome: NOME, login: 'rosa', email: 'rosa@moinho.example' }
-      return (senha) =>
+      return (senha, outra = senha) =>
         new Client(empty.base).send(instalar, {
           ficha,
           empresa: { ...nome, ...cores },
-          usuario: { ...primeiro, senha, confSenha: senha },
+          usuario: { ...primeiro, senha, confSenha: outra },
         } as never)
     },
   },
@@ -168,8 +171,8 @@ const PLACES: Record<string, Place> = {
       cpf = randomCpf()
       const mudanca = { pessoa: { nome: NOME, dataNascimento: NASCIMENTO }, candidato: {} }
       const ficha = await link('confirmar-cadastro', { dados: { cpf, mudanca, aceito: true } })
-      return (senha) =>
-        app.anonymous().send(candidatos.confirmarCadastro, { ficha, senha, confirmaSenha: senha } as never)
+      return (senha, outra = senha) =>
+        app.anonymous().send(candidatos.confirmarCadastro, { ficha, senha, confirmaSenha: outra } as never)
     },
   },
   'POST /externo/candidatos/primeira-senha': {
@@ -179,13 +182,13 @@ const PLACES: Record<string, Place> = {
       const quem = await candidate()
       const codigo = await hashPassword('K7MP2XQ9')
       await link('primeira-senha-candidato', { pessoa_id: quem.pessoaId, dados: { codigo } })
-      return (senha) =>
+      return (senha, outra = senha) =>
         app.anonymous().send(candidatos.primeiraSenha, {
           empresaId: company.id,
           cpf: quem.cpf,
           codigo: 'K7MP2XQ9',
           senha,
-          confirmaSenha: senha,
+          confirmaSenha: outra,
         })
     },
   },
@@ -195,8 +198,8 @@ const PLACES: Record<string, Place> = {
     open: async () => {
       const { pessoaId } = await candidate()
       const ficha = await link('redefinir-senha-candidato', { pessoa_id: pessoaId })
-      return (novaSenha) =>
-        app.anonymous().send(candidatos.redefinirSenha, { ficha, novaSenha, confNovaSenha: novaSenha })
+      return (novaSenha, outra = novaSenha) =>
+        app.anonymous().send(candidatos.redefinirSenha, { ficha, novaSenha, confNovaSenha: outra })
     },
   },
   'PATCH /externo/candidatos/{}/alterar-senha': {
@@ -204,8 +207,8 @@ const PLACES: Record<string, Place> = {
     isPerson: true,
     open: async () => {
       const quem = await candidate()
-      return (novaSenha) =>
-        quem.send(alterarDoCandidato, { id: quem.candidatoId, senha: TODAY, novaSenha, confNovaSenha: novaSenha })
+      return (novaSenha, outra = novaSenha) =>
+        quem.send(alterarDoCandidato, { id: quem.candidatoId, senha: TODAY, novaSenha, confNovaSenha: outra })
     },
   },
 }
@@ -249,6 +252,28 @@ describe.each(Object.entries(PLACES))('a password set by %s', (_key, { field, is
       expect(await said('19/06/1994')).toBe('Não use a sua data de nascimento como senha.')
     }
     expect(await said(GOOD)).toBe('taken')
+  })
+})
+
+describe.each(Object.entries(PLACES))('a password set by %s', (_key, { field, open }) => {
+  it('R0312 is refused together with all else that is wrong', async () => {
+    const answer = await (await open())('curta', 'outra')
+    const { errors } = (await answer.json()) as ErrorBody
+    const confirmation = errors?.filter((e) => /confirmada corretamente|devem ser iguais/.test(e.message)) ?? []
+    expect(confirmation.map((e) => e.field.replace(/^.*\./, ''))).toEqual([expect.stringMatching(/^conf/)])
+    expect(errors).toContainEqual({ field, message: SENHA_CURTA })
+  })
+})
+describe('a change of password', () => {
+  it('tells a wrong present one and a new one that the rule refuses in one answer', async () => {
+    const wrong = { senha: 'não é esta', novaSenha: 'rosangela teixeira', confNovaSenha: 'rosangela teixeira' }
+    const errors = [
+      { field: 'senha', message: 'Senha incorreta' },
+      { field: 'novaSenha', message: 'Não use o seu nome como senha.' },
+    ]
+    expect((await (await user()).refusal(sessao.alterarSenha, wrong)).body.errors).toEqual(errors)
+    const quem = await candidate()
+    expect((await quem.refusal(alterarDoCandidato, { id: quem.candidatoId, ...wrong })).body.errors).toEqual(errors)
   })
 })
 

@@ -171,8 +171,21 @@ describe('the frame of a visitor', () => {
     expect(await colour(button, 'backgroundColor')).toBe(rgb('#FF850A'))
     await other.context().close()
   })
-  it('R0316 without a company in the address the login asks for one', async () => {
+  it('R0022 /externo leads to the login, with its company', async () => {
+    await page.goto(`/externo?empresaId=${company.id}`)
+    await title('Entrar').waitFor()
+    expect(at()).toEqual({ pathname: '/externo/login', ...HERE() })
+  })
+  it('R0316 without a company in the address login and recovery ask for one, with all else that is missing', async () => {
+    await page.goto('/externo/recuperar-senha')
+    await press(page, 'Enviar link')
+    await page.getByText('Selecione uma empresa.').waitFor()
+    await page.getByText('CPF é obrigatório').waitFor()
     await page.goto('/externo/login')
+    await press(page, 'Entrar')
+    await page.getByText('Selecione uma empresa.').waitFor()
+    await page.getByText('CPF é obrigatório').waitFor()
+    await page.getByText('Senha é obrigatória').waitFor()
     await fill(page, 'CPF', cpf)
     await fill(page, 'Senha', PASSWORD)
     await press(page, 'Entrar')
@@ -185,7 +198,7 @@ describe('the frame of a visitor', () => {
 })
 
 describe('the registration', () => {
-  it('R0125 the specification’s address leads to the vacancy; a step is checked before the next, and what the company hides is not there', async () => {
+  it('R0033 R0125 the specification’s address leads to the vacancy; a step is checked before the next, and what the company hides is not there', async () => {
     await page.goto(`/externo/anuncios?empresaId=${company.id}&solicitacaoId=${solicitacaoId}`)
     await title('Analista de Custos').waitFor()
     await look('vacancy')
@@ -360,7 +373,7 @@ describe('the registration', () => {
     await page.getByText('Avançado').waitFor()
     await press(page, 'Continuar')
   })
-  it('R0093 R0106 R0117 the terms are shown as text, and the whole is sent at the end', async () => {
+  it('R0031 R0093 R0106 R0117 the terms are shown as text, and the whole is sent at the end', async () => {
     await page.getByRole('heading', { name: 'Seus dados' }).waitFor()
     await press(page, 'Concluir cadastro')
     await page.getByText('É preciso aceitar o termo para continuar').waitFor()
@@ -429,7 +442,7 @@ describe('the frame of a candidate', () => {
     expect(await nav.count()).toBe(0)
     await page.setViewportSize(PHONE)
   })
-  it('R0066 R0067 R0068 R0069 its buttons lead to the vacancies, the registration, the documents and the password', async () => {
+  it('R0031 R0032 R0066 R0067 R0068 R0069 its buttons lead to the vacancies, the registration, the documents and the password', async () => {
     const { rows } = await app.owner.query(
       'select c.id from candidato c join pessoa p on p.id = c.pessoa_id where p.cpf = $1',
       [cpf],
@@ -527,7 +540,7 @@ describe('the frame of a candidate', () => {
     await go('Anexar Documentos')
     await title('Documentos anexos').waitFor()
   })
-  it('R0126 R0127 R0128 changed terms must be accepted before anything else', async () => {
+  it('R0126 R0127 R0128 R0339 changed terms must be accepted before anything else', async () => {
     await app.owner.query(
       `update empresa_configuracao set politica_seguranca = '<h2>Mudou</h2><p>Agora por 24 meses.</p>' where empresa_id = $1`,
       [company.id],

@@ -122,7 +122,7 @@ describe('the main journey', () => {
     })
   })
 
-  it('R0034 R0036 who is not logged in comes to the login, and who is does not see it again', async () => {
+  it('R0026 R0034 R0036 who is not logged in comes to the login, and who is does not see it again', async () => {
     hr = await open(DESKTOP)
     await hr.goto('/captacao/solicitacoes-pessoal')
     await hr.waitForURL('**/login')

@@ -252,6 +252,7 @@ const LEADS = [
   '/desenvolvimento/modelos-avaliacao/$id',
   '/desenvolvimento/modelos-avaliacao/new',
   '/desenvolvimento/turmas/edit',
+  '/externo',
   '/externo/candidatos',
   '/gestao-talentos/colaboradores-periodos-experienciais-avaliacoes',
   '/gestao-talentos/colaboradores-periodos-experienciais-avaliacoes/$id',

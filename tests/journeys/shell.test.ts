@@ -285,6 +285,18 @@ describe('pages that are not there', () => {
 })
 
 describe('the 500 page', () => {
+  it('R0024 is everybody’s at /500', async () => {
+    const ana = await someone()
+    for (const isIn of [true, false]) {
+      if (!isIn) await ana.context.clearCookies()
+      const page = await ana.open('/500')
+      await title(page, 'Erro Interno do Servidor').waitFor()
+      await page.getByText('ERRO 500 - ERRO INTERNO DO SERVIDOR').waitFor()
+      await look(page)
+      await page.getByRole('link', { name: 'Voltar à página inicial' }).click()
+      await page.waitForURL(isIn ? `${app.base}/` : /\/externo/)
+    }
+  })
   it('R0040 R0137 R0140 R0141 R0143 its report is kept and mailed', async () => {
     const ana = await someone()
     const page = await ana.context.newPage()

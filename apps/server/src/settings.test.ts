@@ -39,7 +39,7 @@ describe('readSettings', () => {
     expect(readSettings({ PORT: '', CEP_URL: ' ', DATABASE_URL: '' })).toEqual(readSettings({}))
   })
 
-  it('reads what is given', () => {
+  it('R0400 reads what is given', () => {
     const settings = readSettings({
       DATABASE_URL: 'postgres://u:p@db/rh',
       PORT: '8080',

@@ -1,13 +1,15 @@
 import type { UserInfo } from '@quadro/contract/shell/sessao/sessao.ts'
 import type { NoticiaDoUsuario } from '@quadro/contract/utilitario/mensagens/noticias.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../kit/call/query.ts'
 import { session } from '../kit/call/session.ts'
+import { raised } from '../kit/call/tab.ts'
 import { LinkProvider } from '../ui/control/LinkProvider.tsx'
 import { fetchAll } from '../ui/later.tsx'
+import { toasts } from '../ui/overlay/Toasts.tsx'
 import { News } from './News.tsx'
 
 beforeAll(fetchAll)
@@ -63,6 +65,18 @@ describe('the news bell', () => {
     expect(written).toEqual([])
     await user.click(screen.getAllByRole('button', { name: 'Fechar' }).at(-1)!)
     expect(written).toEqual(['PUT /api/userinfo/usuario/noticias/1/lida'])
+  })
+  it('R0372 says nothing when the news cannot be loaded', async () => {
+    vi.stubGlobal('fetch', async (url: string) => {
+      written.push(url.split('?')[0]!)
+      return new Response('{"code":"INTERNAL","message":"quebrou"}', { status: 500 })
+    })
+    open(true)
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    expect(written).toEqual([expect.stringMatching(/^\/api\/userinfo\/usuario\/noticias\/?$/)])
+    expect(screen.getByRole('button', { name: 'Últimas notícias' })).toBeDefined()
+    expect(toasts.visibleToasts).toEqual([])
+    expect(raised.get().dialog).toBeUndefined()
   })
   it('R0186 opens by itself on the home page the first unread one of criticality 0 or -1, and nothing elsewhere', async () => {
     news = [

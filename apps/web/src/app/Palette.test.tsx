@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../kit/call/query.ts'
@@ -33,10 +33,13 @@ const recentes = [
 let kept: typeof recentes
 let sent: unknown[]
 let gate: PromiseWithResolvers<unknown>
+/** What was looked for on the server. */
+let asked: string[]
 beforeEach(() => {
   queryClient.clear()
   kept = recentes
   sent = []
+  asked = []
   gate = Promise.withResolvers()
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (init.method === 'PUT') {
@@ -46,6 +49,7 @@ beforeEach(() => {
     if (url.endsWith('/userinfo/manual')) return Response.json(chapters)
     if (url.includes('/userinfo/manual/busca')) return Response.json(url.includes('kanban') ? passages : [])
     if (url.endsWith('/busca/recentes')) return Response.json(kept)
+    asked.push(new URL(url, location.origin).searchParams.get('texto') ?? '')
     return Response.json(await gate.promise)
   })
 })
@@ -111,6 +115,22 @@ it('says that it looks, shows the groups, and opens a record by its address with
   expect(sent).toEqual([
     { valor: ['/captacao/solicitacoes-pessoal/7?aba=anuncio', ana.url, '/ajuda/selecao', '/areas/new'] },
   ])
+})
+
+it('R0392 looks for candidates 250 ms after the last letter', async () => {
+  const { input } = await open()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    fireEvent.change(input, { target: { value: 'Mar' } })
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    fireEvent.change(input, { target: { value: 'Maria' } })
+    await act(() => vi.advanceTimersByTimeAsync(249))
+    expect(asked).toEqual([])
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    expect(asked).toEqual(['Maria'])
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 it('says when there is nothing', async () => {

@@ -85,6 +85,9 @@ function inManual(help: readonly PaletteItem[], wanted: string, passages: readon
   return [...named, ...told].slice(0, MOST_PASSAGES)
 }
 
+/** Records are looked for once the typing has paused so long. */
+const SEARCH_DELAY = 250
+
 /** Ctrl K: recently opened entries, menu entries by their path, actions, records that the user may see, and the manual. */
 export function Palette({
   menu,
@@ -102,7 +105,7 @@ export function Palette({
   const [asked, setAsked] = useState('')
   const wanted = query.trim().slice(0, 100)
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), 200)
+    const timer = setTimeout(() => setAsked(wanted), SEARCH_DELAY)
     return () => clearTimeout(timer)
   }, [wanted])
   // It opens empty. While it fades out, the typed text stays.

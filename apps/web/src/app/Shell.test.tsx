@@ -100,7 +100,7 @@ describe('the main layout', () => {
 })
 
 describe('the menu of the user', () => {
-  it('R0045 leads to the own data only who holds the authority', async () => {
+  it('R0045 R0338 leads to the own data only who holds the authority', async () => {
     expect(await userMenu()).not.toContain('Atualizar Meus Dados')
     cleanup()
     expect(await userMenu({ authorities: ['ROLE_CAD_INFO_PESSOAL'] })).toContain('Atualizar Meus Dados')

@@ -111,6 +111,19 @@ describe('the guards', () => {
     const without = await visit('/externo/candidato-solicitacoes', 'página /externo/login')
     expect(without).toMatchObject({ pathname: '/externo/login', search: {} })
   })
+  it('R0023 shows the pages of candidates in the frame of the area, with or without a login', async () => {
+    session.set({ state: 'unauthenticated', info: undefined, parameters: undefined })
+    await visit('/externo/anuncios', 'página /externo/anuncios')
+    expect(screen.getByRole('banner')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Entrar' })).toBeTruthy()
+    cleanup()
+    candidateSession.set({
+      state: 'authenticated',
+      info: { candidatoId: 3, nome: 'Carla', cpf: '111.444.777-35', empresaId: 7 } as never,
+    })
+    await visit('/externo/candidato-solicitacoes', 'página /externo/candidato-solicitacoes')
+    expect(screen.getByRole('banner')).toBeTruthy()
+  })
   it('R0039 a candidate who is in does not see the login of the area again', async () => {
     session.set({ state: 'unauthenticated', info: undefined, parameters: undefined })
     candidateSession.set({

@@ -1,11 +1,11 @@
 import sanitize from 'sanitize-html'
 
-/** Rich text as the product stores it: titles, paragraphs, lists, emphasis and http(s) or mail links. Everything else is removed. */
+/** Rich text as the product stores it: titles, paragraphs, lists, emphasis and links to the web, to mail and to telephones. Everything else is removed. */
 export const sanitizeHtml = (html: string): string =>
   sanitize(html, {
     allowedTags: ['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'b', 'strong', 'i', 'em', 'u', 'a'],
     allowedAttributes: { a: ['href', 'rel', 'target'] },
-    allowedSchemes: ['http', 'https', 'mailto'],
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     transformTags: { a: sanitize.simpleTransform('a', { rel: 'noopener nofollow', target: '_blank' }) },
   })
 

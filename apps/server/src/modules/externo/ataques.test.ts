@@ -1,5 +1,6 @@
 /** Attacks from outside. Further ones are in amigo, cadastro, documentos, vagas, externo, arquivos .test.ts and tests/access.test.ts. */
 
+import * as adverts from '@quadro/contract/captacao/anuncios/anuncios.ts'
 import * as vinculo from '@quadro/contract/captacao/selecao/vinculo-candidato.ts'
 import * as pedidos from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import * as c from '@quadro/contract/externo/cadastro/candidatos.ts'
@@ -9,7 +10,7 @@ import pg from 'pg'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { randomCpf, type TestApp, type TestCompany, testApp } from '../../testing/app.ts'
 import { aplicacao, casa, insert, pedido } from '../../testing/factories.ts'
-import { prova, registrada } from './testing.ts'
+import { cadastro, prova, registrada } from './testing.ts'
 
 /** Counts password hashes, the only work slow enough to be measured from outside. */
 const hashes = vi.hoisted(() => ({ made: 0, checked: 0 }))
@@ -100,6 +101,24 @@ describe('nobody learns whose a CPF is', () => {
     )
     expect(seen.answer).toContain('O código não confere')
     expect(seen.hashes).toBe(1)
+  })
+  it('by applying with a registration', async () => {
+    const onde = await casa(app, company)
+    const gestor = await company.user(Object.values(pedidos.autoridades))
+    const { id, versao } = await company.admin.call(pedidos.criar, pedido(onde) as never)
+    await gestor.call(pedidos.fluxo.endpoints.libera, { id, versao, status: 'A', observacaoLiberador: null })
+    await company.admin.call(adverts.criar, {
+      ...{ solicitacaoId: id, titulo: 'Analista', descricao: '<p>Venha</p>', exibirModuloExterno: true },
+      ...{ diasEsperaNovaAplicacao: null, previsaoEncerramento: null },
+    } as never)
+    const seen = await alike(async (cpf) => {
+      const client = app.anonymous()
+      const body = cadastro(company.id, { cpf, email: 'quem@correio.example', solicitacaoId: id })
+      const proof = await prova(client)
+      return () => client.send(c.cadastrar, { ...body, ...proof } as never)
+    })
+    expect(seen.answer).toBe('200 {"ok":true}')
+    expect(seen.statements.length).toBeGreaterThan(20)
   })
   it('by asking for another password', async () => {
     const seen = await alike(async (cpf) => {

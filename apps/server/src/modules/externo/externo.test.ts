@@ -89,10 +89,11 @@ describe('login', () => {
       { field: 'empresaId', message: 'Empresa é obrigatória' },
     ])
   })
-  it('R0317 is form-encoded and takes the vacancy of the link', async () => {
+  it('R0188 R0317 is form-encoded and takes the vacancy of the link', async () => {
     const { body } = await registrada()
     const form = { username: body.cpf, password: body.senha, empresaId: String(company.id), solicitacaoId: '7' }
     const client = app.anonymous()
+    expect(s.login.input.parse({ ...form, empresaId: company.id, solicitacaoId: 7 }).tipoLogin).toBe('CADASTRO')
     const answer = await client.fetch('POST', '/externo/login', { body: new URLSearchParams(form) })
     expect(answer.status).toBe(200)
     expect((await client.call(s.lerCandidateInfo, {})).nome).toBe(body.nome)

@@ -183,17 +183,17 @@ describe('a call', () => {
 })
 
 describe('error modes', () => {
-  it('R0360 none only throws', async () => {
+  it('R0360 R1397 none only throws', async () => {
     fetched.mockResolvedValue(json({}, 404))
     await expect(call(list, {}, quiet)).rejects.toBeInstanceOf(CallError)
     expect(raised.get().dialog).toBeUndefined()
   })
-  it('R0362 R0377 dialog raises a dialog with the words of the catalogue', async () => {
+  it('R0362 R0377 R1397 dialog raises a dialog with the words of the catalogue', async () => {
     fetched.mockResolvedValue(json({}, 404))
     await expect(call(list, {}, { errors: 'dialog' })).rejects.toBeInstanceOf(CallError)
     expect(raised.get().dialog?.text).toBe('O recurso solicitado não foi encontrado.')
   })
-  it('R0361 R0376 messages shows a toast: a warning of 3 s with the words of the catalogue where nothing was found', async () => {
+  it('R0361 R0376 R1397 messages shows a toast: a warning of 3 s with the words of the catalogue where nothing was found', async () => {
     fetched.mockResolvedValue(json({}, 404))
     await expect(call(list, {}, { errors: 'messages' })).rejects.toBeInstanceOf(CallError)
     expect(toasts.visibleToasts).toMatchObject([

@@ -1,7 +1,12 @@
 import type { Page } from '../../kit/page/page.ts'
 
 export const pages: Page[] = [
-  { path: '/externo', title: 'Área do Candidato', area: 'entrada-externa', load: () => import('./sessao/login.tsx') },
+  {
+    path: '/externo',
+    title: 'Área do Candidato',
+    area: 'entrada-externa',
+    load: () => import('./sessao/entrada-da-area.tsx'),
+  },
   { path: '/externo/login', title: 'Entrar', area: 'entrada-externa', load: () => import('./sessao/login.tsx') },
   {
     path: '/externo/recuperar-senha',

@@ -3,7 +3,7 @@ import type { Page } from '../../kit/page/page.ts'
 
 export const pages: Page[] = [
   { path: '/', title: 'Início', area: 'interno', load: () => import('./inicio/inicio.tsx') },
-  { path: '/500', title: 'Erro Interno do Servidor', area: 'interno', load: () => import('./sessao/erro-interno.tsx') },
+  { path: '/500', title: 'Erro Interno do Servidor', area: 'publico', load: () => import('./sessao/erro-interno.tsx') },
   { path: '/acesso-negado', title: 'Acesso Negado', area: 'interno', load: () => import('./sessao/acesso-negado.tsx') },
   {
     path: '/ajuda',

@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 describe('Toasts', () => {
-  it('R0382 an error stays while the others leave after 3 s', () => {
+  it('R0382 R0394 an error stays while the others leave after 3 s', () => {
     vi.useFakeTimers()
     show(<Toasts />)
     act(() => {

@@ -79,7 +79,7 @@ describe('a tooltip', () => {
     vi.advanceTimersByTime(TOOLTIP_OUT)
   }
 
-  it('comes when the pointer has rested, describes its button and goes after it', () => {
+  it('R0393 comes when the pointer has rested, describes its button and goes 500 ms after it', () => {
     rested()
     show(pair)
     over('Editar')
@@ -89,6 +89,7 @@ describe('a tooltip', () => {
     expect(screen.getByRole('tooltip').textContent).toBe('Editar')
     expect(button('Editar').getAttribute('aria-describedby')).toBe(screen.getByRole('tooltip').id)
     out('Editar')
+    expect(TOOLTIP_OUT).toBe(500)
     wait(TOOLTIP_OUT - 1)
     expect(screen.getByRole('tooltip')).toBeTruthy()
     wait(1)

@@ -1,6 +1,6 @@
 import { $generateHtmlFromNodes, $generateNodesFromDOM } from '@lexical/html'
-import { $isLinkNode, LinkNode, TOGGLE_LINK_COMMAND } from '@lexical/link'
-import { INSERT_ORDERED_LIST_COMMAND, INSERT_UNORDERED_LIST_COMMAND, ListItemNode, ListNode } from '@lexical/list'
+import { $createLinkNode, $isLinkNode, $toggleLink, LinkNode } from '@lexical/link'
+import { $insertList, $isListNode, $removeList, ListItemNode, ListNode } from '@lexical/list'
 import { LexicalComposer } from '@lexical/react/LexicalComposer'
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import { ContentEditable } from '@lexical/react/LexicalContentEditable'
@@ -11,6 +11,7 @@ import { ListPlugin } from '@lexical/react/LexicalListPlugin'
 import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin'
 import { HeadingNode } from '@lexical/rich-text'
 import {
+  $createTextNode,
   $getRoot,
   $getSelection,
   $insertNodes,
@@ -23,6 +24,7 @@ import {
   type LexicalEditor,
   mergeRegister,
   PASTE_COMMAND,
+  type TextFormatType,
   UNDO_COMMAND,
 } from 'lexical'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -175,6 +177,37 @@ function readActive(): Active {
   }
 }
 
+/** Makes a list of the paragraphs of the selection, or paragraphs of its entries. The caret stays in its text. */
+function $toggleList(type: 'bullet' | 'number', isOn: boolean) {
+  if (isOn) return $removeList()
+  $insertList(type)
+  const selection = $getSelection()
+  if (!$isRangeSelection(selection)) return
+  // Of an empty paragraph the library leaves the caret in the list instead of in its entry.
+  const at = selection.anchor.getNode()
+  if ($isListNode(at)) at.getFirstChild()?.selectStart()
+}
+
+/** Links the selection; '' takes the link away. Without a selection the address itself becomes the text of the link. */
+function $link(url: string) {
+  const selection = $getSelection()
+  if (!$isRangeSelection(selection)) return
+  const isInLink = [selection.anchor.getNode(), ...selection.anchor.getNode().getParents()].some($isLinkNode)
+  if (url === '' || isInLink || !selection.isCollapsed()) return $toggleLink(url === '' ? null : url)
+  const text = $createTextNode(url.replace(/^(mailto|tel):/, '')).setFormat(selection.format)
+  selection.insertNodes([$createLinkNode(url).append(text)])
+}
+
+/** The button that a key leads to from the one with the focus, around the ends; undefined for other keys and places. */
+function stepOf(key: string, buttons: HTMLElement[]): HTMLElement | undefined {
+  const at = buttons.indexOf(document.activeElement as HTMLElement)
+  if (at < 0) return undefined
+  if (key === 'Home') return buttons[0]
+  if (key === 'End') return buttons.at(-1)
+  const by = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
+  return by === 0 ? undefined : buttons.at((at + by) % buttons.length)
+}
+
 function Toolbar({ label, controls, hasTokens }: { label: string; controls: string; hasTokens: boolean }) {
   const [editor] = useLexicalComposerContext()
   const [active, setActive] = useState(inactive)
@@ -198,6 +231,8 @@ function Toolbar({ label, controls, hasTokens }: { label: string; controls: stri
     [editor],
   )
 
+  const format = (type: TextFormatType) => () => editor.dispatchCommand(FORMAT_TEXT_COMMAND, type)
+  const list = (type: 'bullet' | 'number', isOn: boolean) => () => editor.update(() => $toggleList(type, isOn))
   const tool = (name: string, Mark: Icon, on: boolean | undefined, act: () => void, disabled = false) => (
     <button
       type="button"
@@ -209,9 +244,9 @@ function Toolbar({ label, controls, hasTokens }: { label: string; controls: stri
         'focus-ring-inner relative hit-44 flex size-7 items-center justify-center rounded-sm text-fg-2 hover:bg-hover disabled:opacity-40 phone:size-10',
         on && 'bg-press text-fg',
       )}
-      // A click must not change the selection.
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={act}
+      // A click must not change the selection, and after a key the user types on where the caret was.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => editor.focus(act)}
     >
       <Mark aria-hidden="true" />
     </button>
@@ -223,16 +258,20 @@ function Toolbar({ label, controls, hasTokens }: { label: string; controls: stri
       role="toolbar"
       aria-label={`Formatação de ${label}`}
       aria-controls={controls}
+      onKeyDown={(event) => {
+        const next = stepOf(event.key, [...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled')])
+        if (!next) return
+        event.preventDefault()
+        next.focus()
+      }}
       className="flex flex-wrap items-center gap-0.5 border-b border-line px-1.5 py-1"
     >
-      {tool('Negrito', Bold, active.bold, () => editor.dispatchCommand(FORMAT_TEXT_COMMAND, 'bold'))}
-      {tool('Itálico', Italic, active.italic, () => editor.dispatchCommand(FORMAT_TEXT_COMMAND, 'italic'))}
-      {tool('Sublinhado', Underline, active.underline, () => editor.dispatchCommand(FORMAT_TEXT_COMMAND, 'underline'))}
+      {tool('Negrito', Bold, active.bold, format('bold'))}
+      {tool('Itálico', Italic, active.italic, format('italic'))}
+      {tool('Sublinhado', Underline, active.underline, format('underline'))}
       <span className="mx-1 h-4 w-px bg-line" />
-      {tool('Lista', List, active.ul, () => editor.dispatchCommand(INSERT_UNORDERED_LIST_COMMAND, undefined))}
-      {tool('Lista numerada', ListOrdered, active.ol, () =>
-        editor.dispatchCommand(INSERT_ORDERED_LIST_COMMAND, undefined),
-      )}
+      {tool('Lista', List, active.ul, list('bullet', active.ul))}
+      {tool('Lista numerada', ListOrdered, active.ol, list('number', active.ol))}
       {tool('Link', Link2, active.link !== undefined, () => setLinking(true))}
       <span className="flex-1" />
       {hasTokens && <TokenButton onPress={() => editor.dispatchCommand(OPEN_TOKENS, undefined)} />}
@@ -243,7 +282,7 @@ function Toolbar({ label, controls, hasTokens }: { label: string; controls: stri
           onDone={(url) => {
             setLinking(false)
             editor.focus(() => {
-              if (url !== undefined) editor.dispatchCommand(TOGGLE_LINK_COMMAND, url === '' ? null : url)
+              if (url !== undefined) editor.update(() => $link(url))
             })
           }}
         />

@@ -58,11 +58,11 @@ function clean(node: Node, open: readonly string[], marks: boolean): string {
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html').body
 
-const tidy = (html: string) =>
-  html
-    .replace(/<(p|li|ul|ol|h2|h3|strong|em|u)>(\s|<br>)*<\/\1>/g, '')
-    .replace(/>\s+<(\/?(?:p|ul|ol|li|h2|h3)>)/g, '><$1')
-    .trim()
+/** Without what is empty, also where that was only around something empty: what is stored is not changed when it is cleaned again. */
+function tidy(html: string): string {
+  const rest = html.replace(/<(p|li|ul|ol|h2|h3|strong|em|u)>(\s|<br>)*<\/\1>/g, '')
+  return rest === html ? html.replace(/>\s+<(\/?(?:p|ul|ol|li|h2|h3)>)/g, '><$1').trim() : tidy(rest)
+}
 
 /** HTML of the editor → the stored form: paragraphs, titles, lists, links, bold, italic, underline. */
 export const sanitizeHtml = (html: string): string =>

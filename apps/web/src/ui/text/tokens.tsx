@@ -35,7 +35,7 @@ export function TokenButton(props: { isDisabled?: boolean | undefined; onPress: 
       disabled={props.isDisabled}
       className="focus-ring relative hit-44 flex h-6 items-center gap-1 rounded-sm px-1.5 text-help text-fg-2 hover:bg-hover disabled:opacity-40 phone:h-9"
       // A click must not move the caret.
-      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
       onClick={props.onPress}
     >
       <Braces aria-hidden="true" className="size-icon-sm" />

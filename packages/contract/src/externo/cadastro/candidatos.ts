@@ -6,7 +6,7 @@ import { camposDaPessoa } from '../../geral/pessoa/pessoa.ts'
 import { respostasEnviadas } from '../../geral/pessoa/respostas.ts'
 import { anyone, byId, candidate, done, door, endpoint } from '../../kit/endpoint.ts'
 import { booleano, cpf, fieldMeta, rowOf, texto } from '../../kit/fields.ts'
-import { senhaNova } from '../../kit/senha.ts'
+import { confirmada, senhaNova } from '../../kit/senha.ts'
 import { camposDaCandidatura, camposDoCandidato, enviado } from './campos.ts'
 
 /** The company's own extra fields. Those left out do not change. */
@@ -27,8 +27,7 @@ const primeira = {
   senha: senhaNova('Senha'),
   confirmaSenha: texto({ label: 'Confirmação da senha', fem: true, max: 200 }),
 }
-const iguais = (s: { senha: string; confirmaSenha: string }) => s.senha === s.confirmaSenha
-const DEVEM_SER_IGUAIS = { error: 'As senhas devem ser iguais', path: ['confirmaSenha'] }
+const IGUAIS = confirmada('senha', 'confirmaSenha', 'As senhas devem ser iguais')
 
 /** Proves that a public form was not sent by a robot. */
 const provado = { desafio: z.string().max(400), prova: z.string().max(40) }
@@ -76,7 +75,7 @@ export const confirmarCadastro = endpoint({
   access: door,
   input: z
     .object({ ficha, senha: primeira.senha.optional(), confirmaSenha: primeira.confirmaSenha.optional() })
-    .refine((s) => s.senha === s.confirmaSenha, DEVEM_SER_IGUAIS),
+    .refine(...IGUAIS),
   output: z.object({
     ok: z.literal(true),
     /** False: the CPF was received from somebody else meanwhile, and its owner must confirm. */
@@ -99,7 +98,7 @@ export const primeiraSenha = endpoint({
       codigo: texto({ label: 'Código', max: 20 }),
       ...primeira,
     })
-    .refine(iguais, DEVEM_SER_IGUAIS),
+    .refine(...IGUAIS),
   output: done,
   summary: 'Grava a primeira senha do candidato pelo código que o RH entregou',
 })
@@ -128,10 +127,7 @@ export const redefinirSenha = endpoint({
       novaSenha: senhaNova('Nova senha'),
       confNovaSenha: texto({ label: 'Confirmação da nova senha', fem: true, max: 200 }),
     })
-    .refine((s) => s.novaSenha === s.confNovaSenha, {
-      error: 'A senha não foi confirmada corretamente. Por favor, confira.',
-      path: ['confNovaSenha'],
-    }),
+    .refine(...confirmada('novaSenha', 'confNovaSenha')),
   output: done,
   summary: 'Grava a senha nova do candidato pelo link recebido',
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { done, door, endpoint } from '../../kit/endpoint.ts'
 import { email, texto } from '../../kit/fields.ts'
-import { senhaNova } from '../../kit/senha.ts'
+import { confirmada, senhaNova } from '../../kit/senha.ts'
 import { camposDeEmpresa } from '../../utilitario/empresas/empresas.ts'
 
 /** The first user of an installation. */
@@ -15,7 +15,7 @@ export const primeiroUsuario = z
     senha: senhaNova('Senha'),
     confSenha: texto({ label: 'Confirmação da senha', fem: true, max: 200 }),
   })
-  .refine((u) => u.senha === u.confSenha, { error: 'As senhas devem ser iguais', path: ['confSenha'] })
+  .refine(...confirmada('senha', 'confSenha', 'As senhas devem ser iguais'))
 
 export const instalacaoSchema = z.object({
   ficha: texto({ label: 'Ficha de instalação', fem: true, max: 100 }),

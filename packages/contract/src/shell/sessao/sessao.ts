@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { done, door, doorWithoutDatabase, endpoint, internal, nothing } from '../../kit/endpoint.ts'
 import { texto } from '../../kit/fields.ts'
-import { senhaNova, trocaDeSenha } from '../../kit/senha.ts'
+import { confirmada, senhaNova, trocaDeSenha } from '../../kit/senha.ts'
 import { itemDeMenu } from '../../utilitario/parametros/item-de-menu.ts'
 
 /** Colours computed from the company's colour (kit/cor.ts), for both themes. */
@@ -186,10 +186,7 @@ export const redefinirSenha = endpoint({
       novaSenha: senhaNova('Nova senha'),
       confNovaSenha: texto({ label: 'Confirmação da nova senha', fem: true, max: 200 }),
     })
-    .refine((s) => s.novaSenha === s.confNovaSenha, {
-      error: 'A senha não foi confirmada corretamente. Por favor, confira.',
-      path: ['confNovaSenha'],
-    }),
+    .refine(...confirmada('novaSenha', 'confNovaSenha')),
   output: done,
   summary: 'Grava a senha nova pelo link recebido',
 })

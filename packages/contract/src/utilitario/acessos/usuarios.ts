@@ -6,7 +6,7 @@ import { booleano, email, ref, refs, texto } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery } from '../../kit/page.ts'
 import { recordShape } from '../../kit/resource.ts'
-import { MINIMO_DA_SENHA, SENHA_CURTA } from '../../kit/senha.ts'
+import { confirmada, MINIMO_DA_SENHA, SENHA_CURTA } from '../../kit/senha.ts'
 
 export const autoridadesDeUsuario = crud('utilitario', 'usuarios', 'Usuários')
 const base = '/utilitario/usuarios'
@@ -58,10 +58,10 @@ const senhaInicial = {
     .transform((v) => v || null)
     .meta({ label: 'Confirmação da senha' }),
 }
-const conferida = (u: { senha: string | null; confSenha: string | null }) => u.senha === u.confSenha
-const naoConfere = { error: 'As senhas devem ser iguais', path: ['confSenha'] }
 
-export const novoUsuarioSchema = z.object({ ...camposDeUsuario, ...senhaInicial }).refine(conferida, naoConfere)
+export const novoUsuarioSchema = z
+  .object({ ...camposDeUsuario, ...senhaInicial })
+  .refine(...confirmada('senha', 'confSenha', 'As senhas devem ser iguais'))
 export const usuarioSchema = z.object({ id: z.int().positive(), versao: z.int(), ...camposDeUsuario })
 
 const lido = {

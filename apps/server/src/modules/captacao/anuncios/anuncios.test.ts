@@ -175,7 +175,7 @@ describe('sharing by e-mail', () => {
       { field: 'emails', message: 'E-mail inválido' },
     ])
   })
-  it('sends one mail an address, with the public link', async () => {
+  it('R0783 sends one mail an address, with the public link', async () => {
     const a = await anunciar({ titulo: 'Torneiro <Mecânico>' })
     const assunto = `Vaga ${a.id}`
     await rh.call(c.compartilhar, {

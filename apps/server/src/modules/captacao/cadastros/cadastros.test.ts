@@ -76,7 +76,7 @@ describe('the order of a stage', () => {
     )
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
   })
-  it('that comes next after 999 is the lowest free one', async () => {
+  it('R0785 that comes next after 999 is the lowest free one', async () => {
     const { admin } = await app.company()
     expect(await admin.call(c.proximaOrdem, {})).toBe(1)
     await admin.call(c.etapasSeletivas.criar, etapa(1, 'Triagem'))

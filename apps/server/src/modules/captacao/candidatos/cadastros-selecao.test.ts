@@ -157,11 +157,12 @@ describe('positions in recruitment', () => {
 })
 
 describe('the palographic exam', () => {
-  it('is kept by candidate, once, for who holds its authority, and its words stay out of the log', async () => {
+  it('R0784 is kept with PATCH by candidate, once, for who holds its authority, and its words stay out of the log', async () => {
     const s = await rh.call(solicitacoes.criar, pedido(onde) as never)
     const { candidatoId: id } = await aplicacao(app, company.id, s.id)
     expect(await rh.call(exame.ler, { id })).toMatchObject({ versao: 0, examePalografico: null, pode: ['editar'] })
     const corpo = { id, examePalografico: '31 34 36', resultadoExamePalografico: '' }
+    expect(exame.gravar.method).toBe('PATCH')
     const made = await rh.call(exame.gravar, { ...corpo, versao: 0 })
     expect(made).toMatchObject({ versao: 1, examePalografico: '31 34 36', resultadoExamePalografico: null })
     expect((await rh.refusal(exame.gravar, { ...corpo, versao: 0 })).status).toBe(409)

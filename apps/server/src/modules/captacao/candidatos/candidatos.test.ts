@@ -238,7 +238,7 @@ describe('record', () => {
       experiencias: [{ salario: 2500 }],
     })
   })
-  it('tells namesakes and whose the CPF is before saving', async () => {
+  it('R0780 R0781 tells namesakes and whose the CPF is before saving', async () => {
     const cpf = randomCpf()
     const cidade_id = (await app.owner.query('select id from cidade order by id limit 1')).rows[0]?.id ?? null
     const { id } = await rh.call(c.criar, form({ nome: 'José Ávila', cpf, dataNascimento: '1990-03-12' }))
@@ -514,7 +514,7 @@ describe('print', () => {
     expect(nomes.filter((nome) => nome.startsWith('exibir'))).toHaveLength(16)
     expect(nomes.filter((nome) => /^assinatura[123]$/.test(nome))).toHaveLength(3)
   })
-  it('answers a PDF with certificates, areas of interest and knowledge', async () => {
+  it('R0778 answers a PDF with certificates, areas of interest and knowledge', async () => {
     const told = { certificados: [CERTIFICADO], areasInteresse: [areaInteresseId], conhecimentos: [conhecimentoId] }
     const { id } = await rh.call(c.criar, form(told))
     const answer = await rh.fetch('POST', imprimirCurriculo.path.replace('{id}', String(id)), {

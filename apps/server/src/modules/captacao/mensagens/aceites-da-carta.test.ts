@@ -293,7 +293,7 @@ describe('somebody with the database in hand', () => {
 })
 
 describe('a request', () => {
-  it('is accepted with a login by whoever asked for it, and the printed one says so', async () => {
+  it('R0774 is accepted with a login by whoever asked for it, and the printed one says so', async () => {
     const autora = await company.user([s.autoridades.ver, s.autoridades.criar], { nome: 'Lia Autora' })
     const { id, codigo } = await autora.call(s.criar, pedido(onde, { descricao: 'Torneiro' }) as never)
     expect((await rh.refusal(s.pedirAceite, { id, quem: 'L' })).body.errors).toEqual([

@@ -123,7 +123,7 @@ describe('candidates by selection', () => {
 })
 
 describe('stages month by month', () => {
-  it('R0732 R0733 need a year up to this one and a stage', async () => {
+  it('R0731 R0732 R0733 need a year up to this one and a stage', async () => {
     const ano = new Date().getFullYear()
     const message = 'Informe um ano entre 1900 e o ano atual'
     for (const errado of [1899, ano + 1])

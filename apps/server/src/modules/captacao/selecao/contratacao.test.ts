@@ -333,7 +333,7 @@ describe('hiring who works here already', () => {
 })
 
 describe('a vacancy filled by an employee', () => {
-  it('counts as filled in the statistics and in both reports, on the day of the change', async () => {
+  it('R0772 counts as filled in the statistics, whose filter travels in the address, and in both reports, on the day of the change', async () => {
     const onlyHere = await area(app, company.id, { nome: 'Controladoria' })
     const { id, versao } = await vaga({ data: '2026-11-01', quantidade: 2, areaOrganizacionalId: onlyHere })
     const { aplicacaoId } = await candidatoInterno(id)
@@ -346,6 +346,9 @@ describe('a vacancy filled by an employee', () => {
     const periodo = { dataIni: '2026-11-01', dataFim: '2026-11-30' }
     const f = { ...periodo, areaOrganizacionalId: onlyHere }
     const geral = await rh.call(estatisticas.ler, f)
+    expect(estatisticas.ler.method).toBe('GET')
+    const query = { ...periodo, areaOrganizacionalId: String(onlyHere) }
+    expect(await (await rh.fetch('GET', estatisticas.ler.path, { query })).json()).toEqual(geral)
     expect(geral).toMatchObject({ solicitacoes: 1, vagas: 2, preenchidas: 1, media: 10, mediana: 10 })
     expect(geral.funil.at(-1)).toEqual({ passo: 'contratados', nome: 'Contratados', total: 1, saida: false })
     const rows = (await rh.call(estatisticas.listarCandidaturas, {

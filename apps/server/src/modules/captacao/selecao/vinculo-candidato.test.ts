@@ -86,7 +86,7 @@ describe('a candidate put into requests', () => {
     expect((await rh.refusal(c.listarDaEmpresa, { empresaId: other.id })).status).toBe(404)
     expect((await rh.call(c.listarDaEmpresa, { empresaId: company.id })).map((r) => r.id)).toContain(s.id)
   })
-  it('R0206 stays within the company’s limit of positions; 0 is no limit', async () => {
+  it('R0206 R0775 stays within the company’s limit of positions; 0 is no limit', async () => {
     const id = await candidato()
     const outroCargo = await faixa(app, company.id)
     const [um, mesmo, outro] = [
@@ -95,6 +95,10 @@ describe('a candidate put into requests', () => {
       await aprovada({ faixaSalarialId: outroCargo.faixaId }),
     ]
     const all = [um.id, mesmo.id, outro.id]
+    expect(c.validarLimite).toMatchObject({
+      method: 'POST',
+      path: expect.stringMatching(/\/validarLimiteCargo\/\{id\}$/),
+    })
     expect(await rh.call(c.validarLimite, { id, solicitacoesIds: all })).toEqual({
       permitido: true,
       maximo: 0,

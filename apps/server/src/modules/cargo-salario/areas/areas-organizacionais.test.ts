@@ -207,7 +207,7 @@ describe('history', () => {
 })
 
 describe('the parent', () => {
-  it('R0557 is fixed once the area is in a talent history, and still moves from a date on', async () => {
+  it('R0557 R1384 is fixed once the area is in a talent history, and still moves from a date on', async () => {
     const [mae, outra] = [await nova('Mãe fixa'), await nova('Outra mãe')]
     const a = await nova('Com gente', mae.id)
     expect(a.areaMaeFixa).toBeNull()
@@ -220,7 +220,7 @@ describe('the parent', () => {
     const moved = await rh.call(c.mover, { id: a.id, versao: now.versao, data: '2026-01-01', areaMaeId: mae.id })
     expect(moved.areaMaeId).toBe(mae.id)
   })
-  it('R0556 is fixed in a company that is integrated with the personnel system', async () => {
+  it('R0556 R1383 is fixed in a company that is integrated with the personnel system', async () => {
     const integrada = await app.company()
     await app.owner.query('update empresa set ac_integra = true where id = $1', [integrada.id])
     const mae = await nova('Mãe', null, {}, integrada.admin)

@@ -61,7 +61,7 @@ describe('areas to the mobile companion', () => {
     const restricted = await company.user([areasContrato.enviarAoColabore], { areas: [await area(app, company.id)] })
     expect((await restricted.send(areasContrato.enviaColabore, {})).status).toBe(403)
   })
-  it('are sent with mothers, codes and who answers for them, signed, each lot under its own key', async () => {
+  it('R0789 are sent with mothers, codes and who answers for them, signed, each lot under its own key', async () => {
     const ana = await alguem()
     const filha = await area(app, company.id, { nome: 'Custos', maeId: ana.areaId })
     await app.owner.query(`update area_organizacional set codigo_ac = '0042' where id = $1`, [filha])

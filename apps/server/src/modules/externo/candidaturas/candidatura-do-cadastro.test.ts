@@ -162,6 +162,45 @@ describe('somebody else’s CPF or e-mail', () => {
     expect(await aplicacoes(ladra.body.cpf)).toEqual([])
     expect(await cartas(app, company, 'verdadeira@correio.example')).not.toEqual([])
   })
+  it('is not taken by a second registration while the first waits', async () => {
+    const primeira = await candidata({ email: 'primeira@correio.example', nome: 'Iara Primeira' })
+    await candidata({ cpf: primeira.body.cpf, email: 'segunda@correio.example', nome: 'Ladra Segunda' })
+    const [dela] = await cartas(app, company, 'primeira@correio.example')
+    const [outra] = await cartas(app, company, 'segunda@correio.example')
+    expect(JSON.stringify(outra)).not.toMatch(/Iara|primeira@/)
+    const phone = app.anonymous()
+    expect(await phone.call(c.confirmarCadastro, { ficha: fichaDe(dela!) })).toMatchObject({ entrou: true })
+    expect((await phone.call(s.lerCandidateInfo, {})).nome).toBe('Iara Primeira')
+    const ladra = app.anonymous()
+    expect(await ladra.call(c.confirmarCadastro, { ficha: fichaDe(outra!) })).toMatchObject({ entrou: false })
+    expect((await ladra.refusal(s.lerCandidateInfo, {})).status).toBe(401)
+    expect((await phone.call(s.lerCandidateInfo, {})).nome).toBe('Iara Primeira')
+    expect(await aplicacoes(primeira.body.cpf)).toEqual([{ vaga }])
+  })
+  it('by a link that is opened elsewhere, or twice at once, lets in who opened it first, and nobody else', async () => {
+    const { client, body } = await candidata()
+    const [carta] = await cartas(app, company, body.email)
+    const [one, other] = [app.anonymous(), app.anonymous()]
+    const pressed = [one, other].map((browser) =>
+      browser.send(c.confirmarCadastro, { ficha: fichaDe(carta!) } as never),
+    )
+    const status = (await Promise.all(pressed)).map((answer) => answer.status)
+    expect(status.toSorted()).toEqual([200, 400])
+    const inside = await Promise.all(
+      [client, one, other].map(async (browser) => (await browser.send(s.lerCandidateInfo, {})).status),
+    )
+    expect(inside).toEqual([401, status[0] === 200 ? 200 : 401, status[1] === 200 ? 200 : 401])
+    expect(await aplicacoes(body.cpf)).toEqual([{ vaga }])
+  })
+  it('of the e-mail alone changes nothing of its owner, whose mail is all that comes', async () => {
+    const dona = await registrada(app, company, { email: 'soEmail@correio.example', nome: 'Nara Dona' })
+    const { answer, body } = await candidata({ email: 'soEmail@correio.example', nome: 'Ladra' })
+    expect(await answer.text()).toBe('{"ok":true}')
+    expect((await dona.client.call(s.lerCandidateInfo, {})).nome).toBe('Nara Dona')
+    expect(await aplicacoes(dona.body.cpf)).toEqual([])
+    const login = { username: body.cpf, password: SENHA, empresaId: company.id }
+    expect((await app.anonymous().refusal(s.login, login as never)).status).toBe(401)
+  })
   it('keeps the password of a known owner who confirms without choosing one', async () => {
     const dona = await registrada(app, company, { email: 'guarda@correio.example' })
     await candidata({ cpf: dona.body.cpf, email: 'guarda@correio.example' })

@@ -9,7 +9,7 @@ import { limitOrRefuse, tryPassword } from '../../../kit/access/limits.ts'
 import { newPasswordHash, verifyPassword } from '../../../kit/access/passwords.ts'
 import { CANDIDATE_COOKIE } from '../../../kit/access/session.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
-import { AppError, fieldError, notFound } from '../../../kit/http/errors.ts'
+import { AppError, fieldError, notFound, todosOsErros } from '../../../kit/http/errors.ts'
 import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
 import { NINGUEM, sendMail } from '../../../kit/messages/mail.ts'
 import { forSomebody, rows, tokenHash, transaction } from '../../../kit/transaction/tx.ts'
@@ -119,13 +119,12 @@ export const sessao: Route[] = [
   })),
   route(c.alterarSenha)(async (ctx, { id, senha, novaSenha }) => {
     own(ctx, id)
-    await exigirSenha(ctx, senha)
     const dono = await donoDaSenha(ctx.db, ctx.candidate.empresaId, ctx.candidate.pessoaId)
-    await ctx.db
-      .updateTable('candidato')
-      .set({ senhaHash: await newPasswordHash(novaSenha, dono, 'novaSenha') })
-      .where('id', '=', id)
-      .execute()
+    const erros = todosOsErros()
+    await erros.de(() => exigirSenha(ctx, senha))
+    const senhaHash = await erros.de(() => newPasswordHash(novaSenha, dono, 'novaSenha'))
+    erros.recusar()
+    await ctx.db.updateTable('candidato').set({ senhaHash }).where('id', '=', id).execute()
     await ctx.db.deleteFrom('sessaoCandidato').where('hash', '!=', tokenHash(ctx.token!)).execute()
     await comoAplicacao(ctx, () => endLinksOf(ctx.db, ctx.candidate.empresaId, ctx.candidate.pessoaId))
     return DONE

@@ -5,7 +5,7 @@ import { limitOrRefuse, tryPassword } from '../../../kit/access/limits.ts'
 import { newPasswordHash, verifyPassword } from '../../../kit/access/passwords.ts'
 import { endLinks, endSessions, INTERNAL_COOKIE, newToken, startSession } from '../../../kit/access/session.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
-import { AppError, fieldError, forbidden, notFound } from '../../../kit/http/errors.ts'
+import { AppError, fieldError, forbidden, notFound, todosOsErros } from '../../../kit/http/errors.ts'
 import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
 import { NINGUEM, sendMail } from '../../../kit/messages/mail.ts'
 import { forSomebody, rows, tokenHash, transaction } from '../../../kit/transaction/tx.ts'
@@ -210,8 +210,10 @@ export const sessao: Route[] = [
   route(c.alterarSenha)(async (ctx, { senha, novaSenha }) => {
     if (ctx.user.sistemaPai) throw forbidden()
     await limitTries(ctx, 'alterar-senha', ctx.user.login)
-    await demandPassword(ctx, senha)
-    await setPassword(ctx, ctx.user.id, novaSenha)
+    const erros = todosOsErros()
+    await erros.de(() => demandPassword(ctx, senha))
+    await erros.de(() => setPassword(ctx, ctx.user.id, novaSenha))
+    erros.recusar()
     await endSessions(ctx.db, ctx.user.id, ctx.token)
     return DONE
   }),

@@ -76,7 +76,7 @@ async function saved(client: Client, id: number) {
 }
 
 describe('profiles', () => {
-  it('come from a tree of what the routes declare, saying what the reader may grant', async () => {
+  it('R1325 come from a tree of what the routes declare, saying what the reader may grant', async () => {
     const some = await a.user([...crudOfProfiles, ver])
     const tree = await some.call(lerCatalogo, {})
     const utilities = tree.find((m) => m.module === 'utilitario')!

@@ -1,5 +1,5 @@
 import { derivarCores } from '@quadro/contract/kit/cor.ts'
-import { lerUserInfo } from '@quadro/contract/shell/sessao/sessao.ts'
+import { lerParametros, lerUserInfo } from '@quadro/contract/shell/sessao/sessao.ts'
 import * as c from '@quadro/contract/utilitario/empresas/empresas.ts'
 import * as p from '@quadro/contract/utilitario/parametros/parametros-sistema.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -201,7 +201,7 @@ describe('companies of a dropdown', () => {
     }
   })
 
-  it('R0463 are only the present one unless employees are shared, and then those of its group AC', async () => {
+  it('R0344 R0463 are only the present one unless employees are shared, and then those of its group AC', async () => {
     const { user, third } = await traveller()
     expect(ids(await user.call(c.empresasPermitidas, { permissoes: [VER] }))).toEqual([company.id])
     const group = await app.owner.query(`insert into grupo_ac (codigo, descricao) values ('R0463', 'x') returning id`)
@@ -222,13 +222,15 @@ describe('companies of a dropdown', () => {
 })
 
 describe('system parameters', () => {
-  it('R1070 R1071 R1072 are read whole by the authority, each flag on its own by any user', async () => {
+  it('R0399 R1070 R1071 R1072 are read whole by the authority, each flag on its own by any user', async () => {
     const before = await company.admin.call(p.lerParametrosSistema, {})
     const { pode: _pode, ...values } = before
     const changed = await (await app.everywhere(company.id)).call(p.gravarParametrosSistema, {
       ...values,
       compartilhaCandidatos: true,
+      emailSuporte: 'socorro@quadro.example',
     })
+    expect((await app.anonymous().call(lerParametros, {})).emailSuporte).toBe('socorro@quadro.example')
     expect(changed).toMatchObject({ compartilhaCandidatos: true, versao: before.versao + 1 })
     const anyone = await company.user([])
     expect(await anyone.call(p.compartilhaCandidatos, {})).toBe(true)

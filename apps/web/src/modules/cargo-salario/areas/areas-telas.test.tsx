@@ -243,7 +243,15 @@ describe('the form of an area', () => {
     expect((await screen.findAllByText('E-mail inválido')).length).toBeGreaterThan(0)
     expect(calls.some((call) => call.key.startsWith('POST'))).toBe(false)
   })
-  it('R0556 R0557 locks the parent with its reason and offers the move', async () => {
+  it('R1383 tells that the parent cannot be edited when the company is integrated with the personnel system', async () => {
+    const porque = 'Fixa: a empresa é integrada com o sistema de pessoal.'
+    answers[`GET /api${BASE}/3`] = inteira(oficina, { areaMaeFixa: porque })
+    await open(`${BASE}/3`)
+    const mae = await screen.findByRole('group', { name: 'Área mãe' })
+    expect(within(mae).queryByRole('button')).toBeNull()
+    expect(screen.getByText((text) => text.startsWith(porque))).toBeTruthy()
+  })
+  it('R0556 R0557 R1384 locks the parent with its reason and offers the move', async () => {
     answers[`GET /api${BASE}/3`] = inteira(oficina, { areaMaeFixa: 'Fixa: está no histórico de 126 talentos.' })
     const { user } = await open(`${BASE}/3`)
     const mae = await screen.findByRole('group', { name: 'Área mãe' })

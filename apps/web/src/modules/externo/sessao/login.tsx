@@ -2,7 +2,6 @@ import { login } from '@quadro/contract/externo/sessao/sessao.ts'
 import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
 import { loadCandidate, useVisitor } from '../../../kit/call/candidate.ts'
-import { CallError } from '../../../kit/call/errors.ts'
 import { FormCpf, FormPassword } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm } from '../../../kit/form/form.tsx'
 import { useGo } from '../../../kit/page/navigation.ts'
@@ -12,25 +11,21 @@ import { FormGrid } from '../../../ui/fields/index.ts'
 import { CandidateColumn, StickyActions } from '../../../ui/layout/CandidateFrame.tsx'
 import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { useEmpresa } from './empresa.ts'
+import { EmpresaDoFormulario, empresaEscolhida } from './empresa-do-formulario.tsx'
 import { cpfDigitado } from './entrada.ts'
-import { EscolherEmpresa } from './escolher-empresa.tsx'
 
 export default function LoginDoCandidato() {
   const go = useGo()
-  const { empresaId, choose } = useEmpresa()
+  const { empresaId } = useEmpresa()
   const { kept, href } = useVisitor()
   const form = useEntityForm({
     draft: null,
-    schema: login.input.omit({ empresaId: true, solicitacaoId: true, tipoLogin: true }),
-    values: { username: cpfDigitado.get(), password: '' },
+    schema: login.input.omit({ solicitacaoId: true, tipoLogin: true }).extend({ empresaId: empresaEscolhida }),
+    values: { empresaId: empresaId ?? null, username: cpfDigitado.get(), password: '' } as never,
     save: async (input) => {
-      if (empresaId === undefined)
-        throw new CallError(400, 'FIELD_VALIDATION_VIOLATION', '', [
-          { field: 'empresaId', message: 'Selecione uma empresa.' },
-        ])
       const solicitacaoId = Number(kept.solicitacaoId)
       await attempt(
-        () => call(login, { ...input, empresaId, ...(solicitacaoId > 0 ? { solicitacaoId } : {}) }, { errors: 'none' }),
+        () => call(login, { ...input, ...(solicitacaoId > 0 ? { solicitacaoId } : {}) }, { errors: 'none' }),
         {
           refused: (error) => {
             throw error.status === 401 ? error.about([{ field: 'password', message: error.message }]) : error
@@ -48,11 +43,7 @@ export default function LoginDoCandidato() {
         <PageHeader title="Entrar" facts="Área do candidato" />
         <PageBody>
           <FormGrid>
-            <EscolherEmpresa
-              value={empresaId ?? null}
-              onChange={choose}
-              error={form.problems.find((p) => p.id === 'empresaId')?.message}
-            />
+            <EmpresaDoFormulario />
             <FormCpf name="username" />
             <FormPassword name="password" autoComplete="current-password" />
             <Link href={href('/externo/recuperar-senha')}>Esqueci minha senha</Link>

@@ -11,8 +11,8 @@ import { CandidateColumn, StickyActions } from '../../../ui/layout/CandidateFram
 import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { useEmpresa } from './empresa.ts'
+import { EmpresaDoFormulario } from './empresa-do-formulario.tsx'
 import { cpfDigitado } from './entrada.ts'
-import { EscolherEmpresa } from './escolher-empresa.tsx'
 
 function Senha({ empresa }: { empresa: string | undefined }) {
   const { value } = useField<string>('cpf')
@@ -22,7 +22,7 @@ function Senha({ empresa }: { empresa: string | undefined }) {
 /** For a registration without an e-mail: HR gives the code, the candidate chooses the password. */
 export default function PrimeiraSenha() {
   const go = useGo()
-  const { empresaId, empresa, choose } = useEmpresa()
+  const { empresaId, empresa } = useEmpresa()
   const { kept, href } = useVisitor()
   const form = useEntityForm({
     draft: null,
@@ -41,14 +41,7 @@ export default function PrimeiraSenha() {
         <PageHeader title="Escolher a senha" facts="Com o código que o RH da empresa entregou a você." />
         <PageBody>
           <FormGrid>
-            <EscolherEmpresa
-              value={empresaId ?? null}
-              onChange={(id) => {
-                choose(id)
-                form.setValue('empresaId', id as never)
-              }}
-              error={form.problems.find((p) => p.id === 'empresaId')?.message}
-            />
+            <EmpresaDoFormulario />
             <FormCpf name="cpf" />
             <FormText
               name="codigo"

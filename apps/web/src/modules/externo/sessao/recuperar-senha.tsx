@@ -2,7 +2,6 @@ import { recuperarSenha } from '@quadro/contract/externo/cadastro/candidatos.ts'
 import { useState } from 'react'
 import { call } from '../../../kit/call/call.ts'
 import { useVisitor } from '../../../kit/call/candidate.ts'
-import { CallError } from '../../../kit/call/errors.ts'
 import { FormCpf } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm } from '../../../kit/form/form.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -13,28 +12,24 @@ import { CandidateColumn, StickyActions } from '../../../ui/layout/CandidateFram
 import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { EmptyState } from '../../../ui/state/States.tsx'
 import { useEmpresa } from './empresa.ts'
+import { EmpresaDoFormulario, empresaEscolhida } from './empresa-do-formulario.tsx'
 import { cpfDigitado } from './entrada.ts'
-import { EscolherEmpresa } from './escolher-empresa.tsx'
 import { resolverDesafio } from './prova.ts'
 
 /** The user enters a CPF, and a link goes to the registered e-mail. The page says the same for every CPF. */
 export default function RecuperarSenhaDoCandidato() {
-  const { empresaId, choose } = useEmpresa()
+  const { empresaId } = useEmpresa()
   const { kept, href } = useVisitor()
   const [isSent, setSent] = useState(false)
   const form = useEntityForm({
     draft: null,
-    schema: recuperarSenha.input.pick({ cpf: true }),
-    values: { cpf: cpfDigitado.get() },
-    save: async ({ cpf }) => {
-      if (empresaId === undefined)
-        throw new CallError(400, 'FIELD_VALIDATION_VIOLATION', '', [
-          { field: 'empresaId', message: 'Selecione uma empresa.' },
-        ])
+    schema: recuperarSenha.input.pick({ cpf: true }).extend({ empresaId: empresaEscolhida }),
+    values: { empresaId: empresaId ?? null, cpf: cpfDigitado.get() } as never,
+    save: async (input) => {
       const solicitacaoId = Number(kept.solicitacaoId)
       await call(
         recuperarSenha,
-        { cpf, empresaId, ...(solicitacaoId > 0 ? { solicitacaoId } : {}), ...(await resolverDesafio()) },
+        { ...input, ...(solicitacaoId > 0 ? { solicitacaoId } : {}), ...(await resolverDesafio()) },
         { errors: 'none' },
       )
       setSent(true)
@@ -61,11 +56,7 @@ export default function RecuperarSenhaDoCandidato() {
         <PageHeader title="Recuperar Senha" facts="Enviamos um link ao e-mail do seu cadastro." />
         <PageBody>
           <FormGrid>
-            <EscolherEmpresa
-              value={empresaId ?? null}
-              onChange={choose}
-              error={form.problems.find((p) => p.id === 'empresaId')?.message}
-            />
+            <EmpresaDoFormulario />
             <FormCpf name="cpf" />
           </FormGrid>
           <StickyActions>

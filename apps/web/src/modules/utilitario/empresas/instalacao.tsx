@@ -1,4 +1,5 @@
 import { texto } from '@quadro/contract/kit/fields.ts'
+import { confirmada } from '@quadro/contract/kit/senha.ts'
 import { instalar, primeiroUsuario } from '@quadro/contract/shell/sessao/instalacao.ts'
 import { lerUserInfo } from '@quadro/contract/shell/sessao/sessao.ts'
 import { camposDeEmpresa } from '@quadro/contract/utilitario/empresas/empresas.ts'
@@ -31,10 +32,7 @@ const schema = z
     usuarioSenha: usuario.senha,
     usuarioConfSenha: usuario.confSenha,
   })
-  .refine((f) => f.usuarioSenha === f.usuarioConfSenha, {
-    error: 'As senhas devem ser iguais',
-    path: ['usuarioConfSenha'],
-  })
+  .refine(...confirmada('usuarioSenha', 'usuarioConfSenha', 'As senhas devem ser iguais'))
 
 /** Converts field names: 'empresa.nome' → 'nome', 'usuario.nome' → 'usuarioNome'. */
 const flat = (field: string) =>

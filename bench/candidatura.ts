@@ -2,16 +2,15 @@ import pg from 'pg'
 import type { Browser, CDPSession, Locator, Page } from 'playwright-core'
 import { curriculoEmColunas } from '../apps/server/src/testing/curriculos.ts'
 import { openBrowser } from '../tests/support/browser.ts'
+import { SLOW_4G } from './celular.ts'
 import { makeDatabase } from './database.ts'
 import { startProduct } from './http.ts'
 import type { Row } from './row.ts'
 
 /** From the public link of a vacancy to 'Candidatura enviada' on a cheap phone with a bad connection, with nothing cached. */
 
-/** 400 kbit/s each way with a round trip of 400 ms, and a quarter of this machine's speed. */
-const NETWORK = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 const CPU = 4
-const REFERENCE = '400 kbit/s, 400 ms, a quarter of the processor'
+const REFERENCE = 'Slow 4G, a quarter of the processor'
 
 /** A valid CPF that nobody in the demonstration has. */
 function newCpf(): string {
@@ -39,7 +38,7 @@ async function phone(browser: Browser, base: string) {
     bytes += encodedDataLength
   })
   await cdp.send('Network.enable')
-  await cdp.send('Network.emulateNetworkConditions', NETWORK)
+  await cdp.send('Network.emulateNetworkConditions', SLOW_4G)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU })
   const done = { taps: 0, fields: 0 }
   const screens: Screen[] = []

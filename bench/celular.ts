@@ -8,7 +8,7 @@ import { type Row, spread } from './row.ts'
 
 const ROUNDS = 5
 /** Chrome's 'Slow 4G': 1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms round trip; and a quarter of this machine's speed. */
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+export const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const CPU = 4
 
 interface Seen {
@@ -28,7 +28,7 @@ async function visit(browser: Browser, url: string): Promise<Seen> {
       bytes += encodedDataLength
     })
     await cdp.send('Network.enable')
-    await cdp.send('Network.emulateNetworkConditions', NETWORK)
+    await cdp.send('Network.emulateNetworkConditions', SLOW_4G)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU })
     await page.addInitScript(() => {
       const seen = { largest: 0 }

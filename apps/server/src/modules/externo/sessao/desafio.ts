@@ -6,7 +6,7 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError } from '../../../kit/http/errors.ts'
 import { route } from '../../../kit/http/route.ts'
 
-/** Number of leading zero bits that the proof needs: about a tenth of a second on a phone. */
+/** Number of leading zero bits that the proof needs: some seconds on a slow phone, which begins with it while the form is filled in. */
 export const trabalho = { zeros: 16 }
 const LIFETIME = 15 * 60_000
 

@@ -36,6 +36,7 @@ import { EmptyState, ErrorState } from '../../../ui/state/States.tsx'
 import { CamposExtras } from '../../geral/index.ts'
 import { ComEmpresa } from '../sessao/com-empresa.tsx'
 import { useEmpresa } from '../sessao/empresa.ts'
+import { usePreparada } from '../sessao/prova.ts'
 import { CamposDoGrupo, camposDoGrupo, type Grupo, MAIS, useGrupos } from './campos.tsx'
 import { type Arquivo, enviarCadastro } from './enviar.ts'
 import { ComFoto, useFotoDeVisitante } from './foto-envio.ts'
@@ -193,6 +194,7 @@ function CadastroForm({
     },
     done: onReceived,
   })
+  usePreparada(form.isDirty)
   const { fromDraft } = form
   const escrever = (nome: Arquivo, valor: string | null) =>
     form.setValue(nome as never, valor as never, { shouldDirty: true })

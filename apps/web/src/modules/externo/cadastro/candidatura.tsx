@@ -23,6 +23,7 @@ import { EmptyState, ErrorState } from '../../../ui/state/States.tsx'
 import { CamposExtras } from '../../geral/index.ts'
 import { ComEmpresa } from '../sessao/com-empresa.tsx'
 import { useEmpresa } from '../sessao/empresa.ts'
+import { usePreparada } from '../sessao/prova.ts'
 import { useRegras } from '../sessao/regras.tsx'
 import { CamposDoGrupo, type Grupo, MAIS, useGrupos } from './campos.tsx'
 import { type Arquivo, enviarCadastro, origemDoLink } from './enviar.ts'
@@ -179,6 +180,7 @@ function CandidaturaForm(props: {
     },
     done: props.onReceived,
   })
+  usePreparada(form.isDirty)
   const foto = useFotoDeVisitante(empresa.id, `${draft}:foto`, {
     ler: () => ler('foto'),
     escrever: (valor) => escrever('foto', valor),

@@ -181,7 +181,6 @@ export const scope: Scope = {
     '/captacao/candidatos/{id}/exames-palografico': CANDIDATES,
     '/captacao/cargo/{id}': 'positions belong to the company',
     '/captacao/curriculos-recebidos/{id}': 'of nobody yet; a restricted user sees those that this user sent',
-    '/captacao/curriculos-recebidos/descarte/{id}': 'the same curricula',
     '/captacao/delegacoes-aprovacao/{id}': 'a delegation is its lender’s and its delegate’s alone',
     '/captacao/historico/candidato/{id}': `${CANDIDATES}; their steps are those of requests in reach`,
     '/captacao/minhas-entrevistas/{id}': 'an interview is its interviewer’s own, wherever the request stands',

@@ -81,16 +81,16 @@ describe('badge and PIN', () => {
   it('costs the same statements, whoever it is', async () => {
     const statements = async (work: () => Promise<unknown>) => {
       const texts: string[] = []
-      const { pool } = app.services.database
-      const query = pool.query.bind(pool)
-      pool.query = ((text: string, values: unknown[]) => {
+      const { beside } = app.services.database
+      const query = beside.query.bind(beside)
+      beside.query = ((text: string, values: unknown[]) => {
         texts.push(text)
         return query(text, values)
-      }) as typeof pool.query
+      }) as typeof beside.query
       try {
         await work()
       } finally {
-        pool.query = query
+        beside.query = query
       }
       return texts
     }

@@ -21,12 +21,13 @@ import { Client, randomCpf, type TestApp, type TestCompany, testApp } from '../a
 import { emptyApp } from '../apps/server/src/testing/empty.ts'
 import { insert } from '../apps/server/src/testing/factories.ts'
 
-/** Endpoints that ask for the present password and set none. */
+/** Endpoints that carry a password and set none of a person: most ask for the present one. */
 const PRESENT: Record<string, string> = {
   'POST /login': 'comes in',
   'POST /externo/login': 'comes in',
   'PUT /userinfo/usuario/dados-pessoais': 'another e-mail takes the password of today',
   'POST /externo/candidatos/{}/apagar': 'erasing takes the password of today',
+  'PUT /captacao/curriculos-recebidos/caixa': 'the password of a mailbox elsewhere, which somebody else set',
 }
 const NOME = 'Rosângela Teixeira Prado'
 const NASCIMENTO = '1994-06-19'

@@ -110,9 +110,7 @@ const broken: Record<string, [rule: string, find: string, replace: string][]> = 
     ['R0270', "digitos('Telefone fixo', [8, 9])", "digitos('Telefone fixo', [8, 9, 10])"],
     ['R0271', "foneCelular: digitos('Celular', [9])", "foneCelular: digitos('Celular', [8, 9])"],
   ],
-  'contract/kit/senha.ts': [
-    ['R0312', 's.novaSenha === s.confNovaSenha', 's.novaSenha.length === s.confNovaSenha.length'],
-  ],
+  'contract/kit/senha.ts': [['R0312', 'return senha === conf', 'return String(senha).length === String(conf).length']],
 
   // captacao
   'contract/captacao/candidatos-imprimir.ts': [['R0205', "  exibirCurso: 'Cursos',\n", '']],

@@ -2186,7 +2186,7 @@ export interface CurriculoRecebido {
   fone: string | null;
   hash: Buffer;
   id: Generated<number>;
-  mensagemId: string | null;
+  mensagemCodigo: string | null;
   motivo: string | null;
   nome: string | null;
   origem: Generated<string>;

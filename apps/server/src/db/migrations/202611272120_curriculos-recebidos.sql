@@ -10,7 +10,7 @@ create table curriculo_recebido (
   remetente text,
   assunto text,
   -- Of the message, with the number of the attachment.
-  mensagem_id text,
+  mensagem_codigo text,
   texto text,
   reconhecido boolean not null default false,
   nome text,
@@ -39,5 +39,5 @@ create unique index curriculo_recebido_hash on curriculo_recebido (empresa_id, h
 -- Only what became of it is worth a row of the log, and nothing that says who it is: nobody has confirmed it.
 drop trigger auditoria on curriculo_recebido;
 create trigger auditoria after insert or delete or update of situacao on curriculo_recebido
-  for each row execute function registrar_auditoria('motivo', 'arquivo_nome', 'hash', 'remetente', 'assunto', 'mensagem_id', 'texto', 'nome',
+  for each row execute function registrar_auditoria('motivo', 'arquivo_nome', 'hash', 'remetente', 'assunto', 'mensagem_codigo', 'texto', 'nome',
                                                    'email', 'cpf', 'ddd', 'fone', 'data_nascimento', 'cidade');

@@ -21,4 +21,4 @@ create trigger auditoria after insert or delete or update of ativa, servidor, po
   for each row execute function registrar_auditoria('senha_lacrada', 'verificada_em', 'resultado', 'travou_em');
 
 -- A message that is taken twice makes one row, also when what it brought was refused or discarded.
-create unique index curriculo_recebido_mensagem on curriculo_recebido (empresa_id, mensagem_id, hash) where mensagem_id is not null;
+create unique index curriculo_recebido_mensagem on curriculo_recebido (empresa_id, mensagem_codigo, hash) where mensagem_codigo is not null;

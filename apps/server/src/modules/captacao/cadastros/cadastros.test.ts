@@ -94,6 +94,8 @@ describe('the order of a stage', () => {
     expect((await cheia.admin.refusal(c.proximaOrdem, {})).body.message).toBe(
       'Todas as ordens de 0 a 999 já são de outra etapa.',
     )
+    // Other tests look for an order that no company uses.
+    await app.owner.query('delete from etapa_seletiva where empresa_id = $1', [cheia.id])
   })
 })
 

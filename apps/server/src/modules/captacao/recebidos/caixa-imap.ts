@@ -149,7 +149,7 @@ export function partesDe(raiz: MessageStructureObject | undefined): Parte[] {
 export interface Mensagem {
   /** Names the message in this mailbox. */
   uid: string
-  mensagemId: string
+  mensagemCodigo: string
   remetente: string | null
   assunto: string | null
   anexos: { name: string; bytes: Uint8Array }[]
@@ -211,7 +211,7 @@ export async function visitar(
       const { envelope } = message
       await how.receber({
         uid: nome,
-        mensagemId: (umaLinha(envelope?.messageId) ?? nome).slice(0, 200),
+        mensagemCodigo: (umaLinha(envelope?.messageId) ?? nome).slice(0, 200),
         remetente: umaLinha(envelope?.from?.[0]?.address),
         assunto: umaLinha(envelope?.subject),
         anexos,

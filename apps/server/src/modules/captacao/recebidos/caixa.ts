@@ -116,9 +116,16 @@ export async function visitarCaixa(services: Services, empresaId: number, signal
       comecou: (uid) => {
         atual = uid
       },
-      async receber({ mensagemId, remetente, assunto, anexos }) {
+      async receber({ mensagemCodigo, remetente, assunto, anexos }) {
         await asTask(services, whose, TRABALHO, async (ctx) => {
-          const de = { origem: 'email', usuarioId: null, solicitacaoId: null, remetente, assunto, mensagemId } as const
+          const de = {
+            origem: 'email',
+            usuarioId: null,
+            solicitacaoId: null,
+            remetente,
+            assunto,
+            mensagemCodigo,
+          } as const
           for (const anexo of anexos) if (!(await receberArquivo(ctx, anexo, de)).jaRecebido) recebidos += 1
         })
       },

@@ -35,7 +35,7 @@ export interface Proveniencia {
   solicitacaoId: number | null
   remetente?: string | null
   assunto?: string | null
-  mensagemId?: string | null
+  mensagemCodigo?: string | null
 }
 interface Recebimento {
   id: number | null

@@ -48,7 +48,7 @@ describeTable(TABELA, {
         'hash',
         'remetente',
         'assunto',
-        'mensagem_id',
+        'mensagem_codigo',
         'texto',
         'nome',
         'email',

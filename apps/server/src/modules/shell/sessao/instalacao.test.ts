@@ -124,7 +124,7 @@ describe('first start without data', () => {
     await owner.end()
     expect(rows[0]).toEqual({
       etapas: ['Triagem', 'Entrevista RH', 'Teste técnico', 'Entrevista gestor', 'Proposta'],
-      ...{ motivos: 7, modelos: 3, desligamentos: 7, documentos: 5, afastamentos: 10, fontes: 5 },
+      ...{ motivos: 7, modelos: 3, desligamentos: 7, documentos: 5, afastamentos: 10, fontes: 6 },
       ...{ avaliacoes: 8, experiencias: [45, 90], feriados: 20 },
     })
   })

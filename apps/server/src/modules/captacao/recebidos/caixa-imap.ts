@@ -38,16 +38,22 @@ export function servidorRecusado(
   return caixa.tls ? null : { campo: 'tls', motivo: 'Sem cifra, a senha viajaria aberta: ligue a conexão cifrada' }
 }
 
+/** The address of a name; a resolver that does not answer is given up. */
+async function resolvido(servidor: string): Promise<string> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(Object.assign(new Error('dns'), { code: 'ETIMEDOUT' })), CONEXAO_MS)
+  try {
+    return (await Promise.race([lookup(servidor), promise])).address
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** The address to connect to: exactly the one that was checked, even if the name resolves to another one later. */
 async function enderecoDe(acesso: Acesso, privateHosts: readonly string[]): Promise<string> {
   const recusa = servidorRecusado(acesso, privateHosts)
   if (recusa) throw new CaixaRecusada(recusa.motivo)
-  const expired = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(Object.assign(new Error('dns'), { code: 'ETIMEDOUT' })), CONEXAO_MS).unref()
-  })
-  const { address } = isIP(acesso.servidor)
-    ? { address: acesso.servidor }
-    : await Promise.race([lookup(acesso.servidor), expired])
+  const address = isIP(acesso.servidor) ? acesso.servidor : await resolvido(acesso.servidor)
   if (isPrivateAddress(address) && !permitido(acesso, privateHosts)) throw new CaixaRecusada(INTERNA)
   return address
 }

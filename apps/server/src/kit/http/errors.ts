@@ -40,20 +40,30 @@ export function fromZod(error: z.core.$ZodError): AppError {
 
 /** Collects the refusals of several steps, so that everything wrong with a record is told at once. */
 export function todosOsErros() {
-  const campos: { field: string; message: string }[] = []
+  const campos: FieldError[] = []
+  let only: AppError | undefined
+  const collect = (error: AppError) => {
+    only = campos.length === 0 ? error : undefined
+    for (const um of error.fields) if (!campos.some(({ field }) => field === um.field)) campos.push(um)
+  }
   return {
+    /** Adds one wrong field. */
+    em(field: string, message: string): void {
+      collect(fieldError(field, message))
+    },
     /** The result of a step, or undefined when it refuses with errors of fields; another error is thrown at once. */
     async de<T>(step: () => T | Promise<T>): Promise<T | undefined> {
       try {
         return await step()
       } catch (error) {
         if (!(error instanceof AppError) || error.fields.length === 0) throw error
-        for (const um of error.fields) if (!campos.some(({ field }) => field === um.field)) campos.push(um)
+        collect(error)
         return undefined
       }
     },
-    /** Refuses with everything that was collected, if anything was. */
+    /** Refuses with everything that was collected, if anything was; a single refusal as it was made. */
     recusar(): void {
+      if (only) throw only
       if (campos.length > 0) throw new AppError('FIELD_VALIDATION_VIOLATION', undefined, campos)
     },
   }

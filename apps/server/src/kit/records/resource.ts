@@ -8,7 +8,7 @@ import { type AliasedExpression, type Expression, type Insertable, type Kysely, 
 import * as z from 'zod'
 import type { DB } from '../../db/schema.gen.ts'
 import { answersFor, type Ctx } from '../http/context.ts'
-import { fieldError, notFound } from '../http/errors.ts'
+import { notFound, todosOsErros } from '../http/errors.ts'
 import { route } from '../http/route.ts'
 import { prepararTextos } from '../textos/fontes.ts'
 import type { Db } from '../transaction/tx.ts'
@@ -103,13 +103,15 @@ export async function exigirReferencias(
   form: Record<string, unknown>,
   except: readonly string[] = [],
 ): Promise<void> {
+  const erros = todosOsErros()
   for (const [key, schema] of Object.entries(fields)) {
     const meta = fieldMeta(schema)
     const id = form[key]
     if (meta?.kind !== 'ref' || !meta.target || except.includes(key) || typeof id !== 'number') continue
     const found = await sql`select from ${sql.table(tableOfTarget(meta.target))} where id = ${id}`.execute(ctx.db)
-    if (found.rows.length === 0) throw fieldError(key, 'Escolha um item da lista')
+    if (found.rows.length === 0) erros.em(key, 'Escolha um item da lista')
   }
+  erros.recusar()
 }
 
 /**

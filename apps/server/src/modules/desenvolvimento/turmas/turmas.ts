@@ -3,7 +3,7 @@ import { inscricoes } from '@quadro/contract/desenvolvimento/turmas/inscricoes.t
 import * as c from '@quadro/contract/desenvolvimento/turmas/turmas.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
-import { fieldError, invalidState, notFound } from '../../../kit/http/errors.ts'
+import { fieldError, invalidState, notFound, todosOsErros } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
 import { flowRoutes } from '../../../kit/records/flow.ts'
@@ -132,20 +132,22 @@ const { routes, read } = resourceRoutes(resource, {
       .execute(),
   looksUp: ['cursoId', 'instrutorTalentoId'],
   async columns(ctx, { diasTurma, ...own }, current) {
-    if (own.cursoId !== current?.cursoId) await exigirCurso(ctx, own.cursoId)
-    await exigirInstrutor(ctx, own.instrutorTalentoId, current?.instrutorTalentoId ?? null)
+    const erros = todosOsErros()
+    if (own.cursoId !== current?.cursoId) await erros.de(() => exigirCurso(ctx, own.cursoId))
+    await erros.de(() => exigirInstrutor(ctx, own.instrutorTalentoId, current?.instrutorTalentoId ?? null))
     if (current) {
       const antes = await situacaoDe(ctx, current.id)
       if (antes.situacao === 'C') throw invalidState('A turma está cancelada.')
       if (antes.situacao === 'R') throw invalidState('A turma já foi realizada.')
       const tomadas = antes.inscritos + antes.oferecidas
       if (own.vagas !== null && own.vagas < tomadas)
-        throw fieldError(
+        erros.em(
           'vagas',
           `A turma tem ${antes.inscritos} inscritos${antes.oferecidas > 0 ? ` e ${antes.oferecidas} vagas oferecidas` : ''}`,
         )
       if (own.cursoId !== current.cursoId || (await mudamOsDias(ctx, current.id, diasTurma))) exigirQueMudeDias(antes)
     }
+    erros.recusar()
     return { ...own, atualizadoEm: sql`now()` }
   },
   parts: (ctx, id, { diasTurma }) => gravarDias(ctx, id, diasTurma),

@@ -1,7 +1,7 @@
 import * as c from '@quadro/contract/externo/cadastro/campos.ts'
 import type { Extras, ExtraVisivel } from '@quadro/contract/geral/pessoa/campos-extras.ts'
 import { camposDaPessoa } from '@quadro/contract/geral/pessoa/pessoa.ts'
-import { fieldError } from '../../../kit/http/errors.ts'
+import { todosOsErros } from '../../../kit/http/errors.ts'
 import type { Db } from '../../../kit/transaction/tx.ts'
 import {
   type EscolhasDoCandidato,
@@ -66,14 +66,15 @@ export function mudancaDe(
 
 /** Refuses positions and places that the candidate may not choose. The foreign keys alone would accept any of the company's. */
 export async function exigirReferencias(db: Db, mudanca: Mudanca): Promise<void> {
+  const erros = todosOsErros()
   const { pessoa, cargos = [], areasInteresse = [], conhecimentos = [], experiencias = [] } = mudanca
   const listed = experiencias.flatMap((e) => (e.checkNomeCargo || e.cargoId === null ? [] : [e.cargoId]))
   const asked = [...new Set([...cargos, ...listed])]
   const found = asked.length === 0 ? [] : await db.selectFrom('cargo').select('id').where('id', 'in', asked).execute()
   const known = new Set(found.map((f) => f.id))
-  if (cargos.some((id) => !known.has(id))) throw fieldError('cargos', 'Um dos cargos não está mais disponível')
+  if (cargos.some((id) => !known.has(id))) erros.em('cargos', 'Um dos cargos não está mais disponível')
   if (listed.some((id) => !known.has(id)))
-    throw fieldError('experiencias', 'Um dos cargos das experiências não está mais disponível')
+    erros.em('experiencias', 'Um dos cargos das experiências não está mais disponível')
   const todos = async (tabela: 'areaInteresse' | 'competencia', ids: number[]) => {
     const wanted = [...new Set(ids)]
     if (wanted.length === 0) return true
@@ -86,17 +87,18 @@ export async function exigirReferencias(db: Db, mudanca: Mudanca): Promise<void>
     return found.length === wanted.length
   }
   if (!(await todos('areaInteresse', areasInteresse)))
-    throw fieldError('areasInteresse', 'Uma das áreas de interesse não está mais disponível')
+    erros.em('areasInteresse', 'Uma das áreas de interesse não está mais disponível')
   if (!(await todos('competencia', conhecimentos)))
-    throw fieldError('conhecimentos', 'Um dos conhecimentos não está mais disponível')
+    erros.em('conhecimentos', 'Um dos conhecimentos não está mais disponível')
   if (pessoa.cidadeId && pessoa.ufId) {
     const cidade = await db
       .selectFrom('cidade')
       .select('estadoId')
       .where('id', '=', pessoa.cidadeId as number)
       .executeTakeFirst()
-    if (cidade?.estadoId !== pessoa.ufId) throw fieldError('cidadeId', 'A cidade não pertence à UF escolhida')
+    if (cidade?.estadoId !== pessoa.ufId) erros.em('cidadeId', 'A cidade não pertence à UF escolhida')
   }
+  erros.recusar()
 }
 
 /** Replaces the lists that the form showed and saves the company's extra fields. */

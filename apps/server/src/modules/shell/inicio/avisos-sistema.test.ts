@@ -50,6 +50,21 @@ describe('the notices of the system', () => {
     expect(await told(user)).toEqual([])
   })
 
+  it('lead to the records of a register that share a name', async () => {
+    const { authority } = inconsistenciasDoBancoDeDados
+    const user = await company.user([authority])
+    await insert(app, 'idioma', { empresa_id: company.id, nome: 'Francês' })
+    expect(await told(user)).toEqual([])
+    await insert(app, 'idioma', { empresa_id: company.id, nome: 'frances' })
+    const other = await company.user([authority])
+    expect(await other.call(existeInconsistencias, {})).toBe(true)
+    expect(await told(other)).toEqual([
+      { codigo: CODIGOS.integridade, gravidade: 'ERRO', mensagens: [expect.stringContaining('contradizem as regras')] },
+    ])
+    const { groups } = await other.call(inconsistenciasDoBancoDeDados.preview, {})
+    expect(groups.map(({ title, rows }) => [title, rows.length])).toEqual([['Idiomas', 1]])
+  })
+
   it('tell of mail that did not leave, of this company, to who may see mails', async () => {
     const user = await company.user([verEmails])
     await mail('enviado', '1 day')

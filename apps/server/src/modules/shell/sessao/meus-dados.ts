@@ -7,7 +7,7 @@ import {
 import * as c from '@quadro/contract/shell/sessao/meus-dados.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
-import { fieldError, stale } from '../../../kit/http/errors.ts'
+import { stale, todosOsErros } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import {
@@ -69,19 +69,23 @@ export const meusDados: Route[] = [
     async (ctx, { versao, pessoaVersao, propostaVersao, nome, emailDeAcesso, senha, ...input }) => {
       const [user, person] = [await ownUser(ctx), await ownPerson(ctx)]
       if (user.versao !== versao || (person?.versao ?? null) !== pessoaVersao) throw stale()
+      const erros = todosOsErros()
       if (user.email !== emailDeAcesso) {
-        if (!senha) throw fieldError('senha', 'Informe a senha atual para trocar o e-mail de acesso')
-        await limitTries(ctx, 'meus-dados', ctx.user.login)
-        await demandPassword(ctx, senha)
+        if (senha) {
+          await limitTries(ctx, 'meus-dados', ctx.user.login)
+          await erros.de(() => demandPassword(ctx, senha))
+        } else erros.em('senha', 'Informe a senha atual para trocar o e-mail de acesso')
       }
       const { ufId, cidadeId, emissao, vencimento } = input
-      if (ufId !== null && cidadeId !== null) await exigirCidadeDoEstado(ctx, { ufId, cidadeId })
+      if (ufId !== null && cidadeId !== null) await erros.de(() => exigirCidadeDoEstado(ctx, { ufId, cidadeId }))
       if (emissao && vencimento && vencimento < emissao)
-        throw fieldError('vencimento', 'O vencimento não pode ser anterior à emissão')
+        erros.em('vencimento', 'O vencimento não pode ser anterior à emissão')
+      const { nomeCompleto } = input
+      if (person && nomeCompleto === null) erros.em('nomeCompleto', 'Nome completo é obrigatório')
+      erros.recusar()
       await ctx.db.updateTable('usuario').set({ nome, email: emailDeAcesso }).where('id', '=', ctx.user.id).execute()
       if (person) {
-        if (input.nomeCompleto === null) throw fieldError('nomeCompleto', 'Nome completo é obrigatório')
-        const desejado = valoresDe(CAMPOS_PROPOSTOS, { ...input, nome: input.nomeCompleto })
+        const desejado = valoresDe(CAMPOS_PROPOSTOS, { ...input, nome: nomeCompleto })
         await propor(ctx, {
           pessoaId: person.id,
           nome: person.nome,

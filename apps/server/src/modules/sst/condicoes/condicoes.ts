@@ -3,7 +3,7 @@ import { dataMinimaDe } from '@quadro/contract/sst/condicoes/data-minima.ts'
 import { daCondicao } from '@quadro/contract/sst/condicoes/medicoes.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
-import { fieldError, invalidState, notFound } from '../../../kit/http/errors.ts'
+import { fieldError, invalidState, notFound, todosOsErros } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
@@ -91,8 +91,10 @@ async function conferida(ctx: Ctx, talentoId: number, form: c.CamposDaCondicao, 
   if (!talento) throw fieldError('colaboradorId', 'Escolha um item da lista')
   // What began before the company said its start stays where it is.
   const recusa = recusaDoDia(talento, form.data, form.data === era ? null : await lerInicioSst(ctx))
-  if (recusa) throw fieldError('data', recusa)
-  await exigirTodos(ctx, 'profissionalSst', 'profissionaisSstIds', form.profissionaisSstIds)
+  const erros = todosOsErros()
+  if (recusa) erros.em('data', recusa)
+  await erros.de(() => exigirTodos(ctx, 'profissionalSst', 'profissionaisSstIds', form.profissionaisSstIds))
+  erros.recusar()
   const { data, finalidade, tipoDescricaoAtividade, obrigaProfissionalSST, insereMedicao } = form
   return {
     ...{ talentoId, data, finalidade, tipoDescricaoAtividade, insereMedicao },
@@ -129,9 +131,11 @@ const { routes } = resourceRoutes(c.condicoes, {
     }))
     if (linhas.length > 0) await ctx.db.insertInto('condicaoAmbientalProfissional').values(linhas).execute()
     const { medicaoRiscoIds } = await detalhe(ctx, { id })
+    const erros = todosOsErros()
     if (!insereMedicao && medicaoRiscoIds.length > 0)
-      throw fieldError('insereMedicao', 'A condição tem medições de risco: exclua-as antes.')
-    await conferirMedicoes(ctx, 'condicao_ambiental_id', { id, data, finalidade })
+      erros.em('insereMedicao', 'A condição tem medições de risco: exclua-as antes.')
+    await erros.de(() => conferirMedicoes(ctx, 'condicao_ambiental_id', { id, data, finalidade }))
+    erros.recusar()
   },
 })
 

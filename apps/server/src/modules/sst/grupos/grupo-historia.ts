@@ -10,7 +10,7 @@ import {
 } from '@quadro/contract/sst/grupos/grupos.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
-import { fieldError, invalidState, notFound } from '../../../kit/http/errors.ts'
+import { fieldError, invalidState, notFound, todosOsErros } from '../../../kit/http/errors.ts'
 import { labelTable } from '../../../kit/records/constraints.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
 import { correctRow, type History, insertRow, readHistory } from '../../../kit/records/vigencia.ts'
@@ -119,10 +119,12 @@ export async function gravarLinha(
   campos: CamposDoGrupo,
   { linha, medicoesDe }: { linha?: { id: number; versao: number } | undefined; medicoesDe?: number } = {},
 ): Promise<void> {
-  await exigirTodos(ctx, 'estabelecimento', 'estabelecimentosIds', campos.estabelecimentosIds)
-  await exigirTodos(ctx, 'obra', 'obrasIds', campos.obrasIds)
+  const erros = todosOsErros()
+  await erros.de(() => exigirTodos(ctx, 'estabelecimento', 'estabelecimentosIds', campos.estabelecimentosIds))
+  await erros.de(() => exigirTodos(ctx, 'obra', 'obrasIds', campos.obrasIds))
   const valores = soDoLocal(campos)
-  await exigirAmbientes(ctx, valores)
+  await erros.de(() => exigirAmbientes(ctx, valores))
+  erros.recusar()
   const { data, nome, finalidade, localAmbienteGrupoHomogeneo } = valores
   const colunas = { data, nome, finalidade, localAmbienteGrupoHomogeneo }
   const antes = vigenteEm(await readHistory(ctx, HISTORICO, grupoId), data)?.id
@@ -139,8 +141,9 @@ export async function gravarLinha(
     .where('atividadePerigosaInsalubreId', 'is', null)
     .executeTakeFirstOrThrow()
   const recusa = recusaDaFinalidade(finalidade, Number(semAgente.total))
-  if (recusa) throw fieldError(recusa.field, recusa.message)
-  await conferirMedicoes(ctx, 'grupo_homogeneo_historico_id', { id, data, finalidade })
+  if (recusa) erros.em(recusa.field, recusa.message)
+  await erros.de(() => conferirMedicoes(ctx, 'grupo_homogeneo_historico_id', { id, data, finalidade }))
+  erros.recusar()
 }
 
 /** The row that measures belong to: `historicoId`, or the one that the group shows today. */

@@ -8,7 +8,7 @@ import {
 import * as c from '@quadro/contract/sst/grupos/medicoes.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
-import { AppError, fieldError, notFound } from '../../../kit/http/errors.ts'
+import { notFound, todosOsErros } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
 import { exigirReferencias } from '../../../kit/records/resource.ts'
@@ -39,24 +39,27 @@ async function codigoDoAgente(ctx: Ctx, id: number | null): Promise<string | nul
 
 /** The form without what is not asked; refuses what lacks, what does not fit, and what does not fit beside the other measures. */
 async function conferida(ctx: Ctx, { coluna }: Lugar, linha: Linha, campos: c.CamposDaMedicao, id?: number) {
-  await exigirReferencias(ctx, c.camposDaMedicao, campos)
-  await exigirTodos(ctx, 'epc', 'epcsIds', campos.epcsIds)
-  await exigirTodos(ctx, 'epi', 'episIds', campos.episIds)
+  const erros = todosOsErros()
+  await erros.de(() => exigirReferencias(ctx, c.camposDaMedicao, campos))
+  await erros.de(() => exigirTodos(ctx, 'epc', 'epcsIds', campos.epcsIds))
+  await erros.de(() => exigirTodos(ctx, 'epi', 'episIds', campos.episIds))
+  erros.recusar()
   const codigo = await codigoDoAgente(ctx, campos.atividadePerigosaInsalubreId)
   const { data, finalidade } = linha
   const pedidos = pedidosDaMedicao({ ...campos, codigo, data, finalidade })
   const valores = soOQueSePede(pedidos, campos)
   const faltas = faltasDaMedicao(pedidos, valores)
-  if (faltas.length > 0) throw new AppError('FIELD_VALIDATION_VIOLATION', undefined, faltas)
+  for (const { field, message } of faltas) erros.em(field, message)
   const processo = valores.numeroProcessoJudicial === null ? null : recusaDoProcesso(valores.numeroProcessoJudicial)
-  if (processo) throw fieldError('numeroProcessoJudicial', processo)
+  if (processo) erros.em('numeroProcessoJudicial', processo)
   const outras = (await lerMedicoes(ctx, medicoesEm(coluna, linha.id)))
     .filter((m) => m.id !== id)
     .map((m) => ({ ...m, codigo: m.atividadePerigosaInsalubre?.codigo ?? null }))
   const recusa = recusaEntreMedicoes(outras, { ...valores, codigo })
-  if (recusa) throw fieldError(recusa.field, recusa.message)
+  if (recusa) erros.em(recusa.field, recusa.message)
   const semCa = await recusaDosEpis(ctx, valores.episIds, data)
-  if (semCa) throw fieldError('episIds', semCa)
+  if (semCa) erros.em('episIds', semCa)
+  erros.recusar()
   return valores
 }
 /** An EPI that stays keeps its id, because it is a record of its own. */

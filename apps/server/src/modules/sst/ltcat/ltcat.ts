@@ -4,7 +4,7 @@ import type { OrgaoDeClasse } from '@quadro/contract/sst/profissionais/conselhos
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Ctx } from '../../../kit/http/context.ts'
-import { fieldError, invalidState, notFound } from '../../../kit/http/errors.ts'
+import { fieldError, invalidState, notFound, todosOsErros } from '../../../kit/http/errors.ts'
 import { fileRoute, type Route } from '../../../kit/http/route.ts'
 import { labelTable } from '../../../kit/records/constraints.ts'
 import { flowRoutes } from '../../../kit/records/flow.ts'
@@ -167,13 +167,15 @@ const { routes, read } = resourceRoutes(c, {
     }
     const isIndividual = deQuem.talentoId !== null
     const recusa = contrato.recusaDoAlcance(form, isIndividual)
-    if (recusa) throw fieldError(recusa.field, recusa.message)
-    await exigirResponsavel(ctx, form.profissionalId)
-    await exigirTodos(ctx, 'grupoHomogeneo', 'gruposIds', form.gruposIds)
+    const erros = todosOsErros()
+    if (recusa) erros.em(recusa.field, recusa.message)
+    await erros.de(() => exigirResponsavel(ctx, form.profissionalId))
+    await erros.de(() => exigirTodos(ctx, 'grupoHomogeneo', 'gruposIds', form.gruposIds))
     if (!isIndividual) {
       const errado = await recusaDosGrupos(ctx, form.gruposIds, form.data, deQuem, 'LTCAT')
-      if (errado) throw fieldError('gruposIds', errado)
+      if (errado) erros.em('gruposIds', errado)
     }
+    erros.recusar()
     const { data, profissionalId, inicio, fim, viasExposicao, frequencia, conclusao } = form
     return {
       ...{ data, profissionalId, viasExposicao, frequencia, conclusao },

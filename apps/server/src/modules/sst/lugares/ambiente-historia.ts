@@ -3,7 +3,7 @@ import type { AmbienteHistorico, camposDoAmbiente } from '@quadro/contract/sst/l
 import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod'
 import type { Ctx } from '../../../kit/http/context.ts'
-import { fieldError } from '../../../kit/http/errors.ts'
+import { fieldError, todosOsErros } from '../../../kit/http/errors.ts'
 import { labelTable } from '../../../kit/records/constraints.ts'
 import { exigirReferencias } from '../../../kit/records/resource.ts'
 import { correctRow, type History, insertRow, readHistory } from '../../../kit/records/vigencia.ts'
@@ -164,19 +164,21 @@ export async function gravarLinha(
 ): Promise<void> {
   const { chaveOpcaoTipoEstabelecimentoProprio: tipoEstabelecimentoProprio, ...resto } = soOQueSePede(campos)
   const valores = { ...resto, tipoEstabelecimentoProprio }
-  await exigirDeTerceiro(ctx, valores)
-  await exigirTodos(ctx, 'epc', 'epcsIds', epcsIds)
+  const erros = todosOsErros()
+  await erros.de(() => exigirDeTerceiro(ctx, valores))
+  await erros.de(() => exigirTodos(ctx, 'epc', 'epcsIds', epcsIds))
   for (const [i, { medidasSegurancaIds, ...risco }] of riscosAmbientes.entries()) {
     const em = `riscosAmbientes.${i}`
-    await exigirReferenciasDoRisco(ctx, em, risco)
-    await exigirTodos(ctx, 'medidaSeguranca', `${em}.medidasSegurancaIds`, medidasSegurancaIds)
+    await erros.de(() => exigirReferenciasDoRisco(ctx, em, risco))
+    await erros.de(() => exigirTodos(ctx, 'medidaSeguranca', `${em}.medidasSegurancaIds`, medidasSegurancaIds))
   }
   const historia = (await readHistory(ctx, HISTORICO, ambienteId)).map((row) => ({
     ...row,
     dataValidade: row.dataValidade as string | null,
   }))
   const recusa = recusaNaHistoria(historia, valores, linha?.id)
-  if (recusa) throw fieldError(recusa.field, recusa.message)
+  if (recusa) erros.em(recusa.field, recusa.message)
+  erros.recusar()
   if (linha) await correctRow(ctx, HISTORICO, ambienteId, { ...linha, ...valores })
   const id = linha?.id ?? (await insertRow(ctx, HISTORICO, ambienteId, valores))
   const antes = historia.find((row) => row.id === linha?.id)?.dataValidade

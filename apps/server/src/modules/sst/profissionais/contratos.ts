@@ -5,7 +5,7 @@ import { autoridades } from '@quadro/contract/sst/profissionais/profissionais.ts
 import { sql } from 'kysely'
 import { openFile, removeFile, saveFile } from '../../../kit/files/files.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
-import { fieldError, notFound } from '../../../kit/http/errors.ts'
+import { fieldError, notFound, todosOsErros } from '../../../kit/http/errors.ts'
 import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
@@ -71,11 +71,13 @@ async function exigirTodos(ctx: Ctx, table: 'estabelecimento' | 'exame', field: 
 
 type Campos = Omit<ParsedInputOf<typeof c.criarContrato>, 'profissionalId'>
 async function conferido(ctx: Ctx, { estabelecimentosIds, examesIds, manterAssinatura: _, empresaId, ...own }: Campos) {
-  if (empresaId !== ctx.empresaId) throw fieldError('empresaId', 'O contrato é com a empresa em que você está')
+  const erros = todosOsErros()
+  if (empresaId !== ctx.empresaId) erros.em('empresaId', 'O contrato é com a empresa em que você está')
   // Who answers for all establishments also answers for those that are yet to come.
   const alguns = own.estabelecimentoResponsavel === 'ALGUNS' ? [...new Set(estabelecimentosIds)] : []
-  await exigirTodos(ctx, 'estabelecimento', 'estabelecimentosIds', alguns)
-  await exigirTodos(ctx, 'exame', 'examesIds', examesIds)
+  await erros.de(() => exigirTodos(ctx, 'estabelecimento', 'estabelecimentosIds', alguns))
+  await erros.de(() => exigirTodos(ctx, 'exame', 'examesIds', examesIds))
+  erros.recusar()
   return { own, alguns, exames: [...new Set(examesIds)] }
 }
 async function gravarPartes(ctx: Ctx, contratoId: number, alguns: readonly number[], exames: readonly number[]) {

@@ -199,6 +199,19 @@ describe('users', () => {
     expect(sameLogin.body.errors).toEqual([{ field: 'login', message: 'Já existe um usuário com este login.' }])
     const sameMail = await a.admin.refusal(c.criarUsuario, person(first.acessos, { email: first.email.toUpperCase() }))
     expect(sameMail.body.errors).toEqual([{ field: 'email', message: 'Já existe um usuário com este e-mail.' }])
+    const all = await a.admin.refusal(
+      c.criarUsuario,
+      person([], { login: first.login, email: first.email, senha: `${first.login}-9`, confSenha: `${first.login}-9` }),
+    )
+    expect(all.body.errors?.map(({ field }: { field: string }) => field).sort()).toEqual([
+      'acessos',
+      'email',
+      'login',
+      'senha',
+    ])
+    const second = await saved(a.admin, (await a.admin.call(c.criarUsuario, person(first.acessos))).id)
+    const taken = await a.admin.refusal(c.alterarUsuario, { ...second, login: first.login, email: first.email })
+    expect(taken.body.errors?.map(({ field }: { field: string }) => field)).toEqual(['email', 'login'])
     const wrong = await a.admin.refusal(
       c.criarUsuario,
       person(first.acessos, { senha: 'inicial-123', confSenha: 'inicial-124' }),

@@ -1,4 +1,5 @@
 import { DONE } from '@quadro/contract/kit/endpoint.ts'
+import { faltaNaSenha } from '@quadro/contract/kit/regra-da-senha.ts'
 import * as c from '@quadro/contract/utilitario/acessos/usuarios.ts'
 import { type Kysely, sql } from 'kysely'
 import type * as z from 'zod'
@@ -6,7 +7,7 @@ import type { DB } from '../../../db/schema.gen.ts'
 import { newPasswordHash } from '../../../kit/access/passwords.ts'
 import { endLinks, endSessions, newToken } from '../../../kit/access/session.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
-import { AppError, fieldError, forbidden, notFound } from '../../../kit/http/errors.ts'
+import { AppError, forbidden, notFound, todosOsErros } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { sendMail } from '../../../kit/messages/mail.ts'
 import { changeRows } from '../../../kit/records/bulk.ts'
@@ -20,7 +21,8 @@ import { donoDaSenha } from './dono-da-senha.ts'
 import { concede, emFila, exigirAdministrador, PRIMEIRO_USUARIO, podeGerir, veTodasEmpresas } from './poder.ts'
 
 labelTable('usuario', 'Usuários')
-explainConstraint('usuario_login_key', 'login', 'Já existe um usuário com este login.')
+const LOGIN_EM_USO = 'Já existe um usuário com este login.'
+explainConstraint('usuario_login_key', 'login', LOGIN_EM_USO)
 
 /** Condition: users with an access in a company of the reader. Readers who see every company also find users without any access. */
 export const visible = (ctx: Ctx) => sql<boolean>`(
@@ -55,6 +57,17 @@ async function demandFreeEmail(ctx: Ctx, email: string, id: number | null): Prom
   if (!other) return
   const message = 'Já existe um usuário com este e-mail.'
   throw new AppError('DUPLICATE', message, [{ field: 'email', message }])
+}
+
+/** The constraint says the same, but only of this field, and only once everything else is right. */
+async function demandFreeLogin(ctx: Ctx, login: string, id: number | null): Promise<void> {
+  const other = await ctx.db
+    .selectFrom('usuario')
+    .select('id')
+    .where('login', '=', login)
+    .where('id', 'is distinct from', id)
+    .executeTakeFirst()
+  if (other) throw new AppError('DUPLICATE', LOGIN_EM_USO, [{ field: 'login', message: LOGIN_EM_USO }])
 }
 
 /** A link to choose the password, usable once within a week. Earlier links are deleted. */
@@ -111,8 +124,11 @@ async function update(ctx: Ctx, id: number, versao: number, form: Form): Promise
   // Whoever changes login or e-mail can take over the user, so the caller needs all of the user's power.
   if (personal && !managed) throw new AppError('FORBIDDEN', SEM_PODER)
   const refused = !form.ativo && before.ativo ? naoDesativa(ctx, id) : undefined
-  if (refused) throw fieldError('ativo', refused)
-  if (form.email !== before.email) await demandFreeEmail(ctx, form.email, id)
+  const erros = todosOsErros()
+  if (refused) erros.em('ativo', refused)
+  if (form.email !== before.email) await erros.de(() => demandFreeEmail(ctx, form.email, id))
+  if (form.login !== before.login) await erros.de(() => demandFreeLogin(ctx, form.login, id))
+  erros.recusar()
   await ctx.db
     .updateTable('usuario')
     .set({ nome: form.nome, login: form.login, email: form.email, ativo: form.ativo, atualizadoEm: sql`now()` })
@@ -259,8 +275,13 @@ export const usuarios: Route[] = [
   }),
 
   route(c.criarUsuario)(async (ctx, form) => {
-    await demandFreeEmail(ctx, form.email, null)
-    if (form.acessos.length === 0) throw fieldError('acessos', 'Dê acesso a ao menos uma empresa')
+    const erros = todosOsErros()
+    await erros.de(() => demandFreeEmail(ctx, form.email, null))
+    await erros.de(() => demandFreeLogin(ctx, form.login, null))
+    if (form.acessos.length === 0) erros.em('acessos', 'Dê acesso a ao menos uma empresa')
+    const fraca = form.senha && faltaNaSenha(form.senha, { nomes: [form.nome], logins: [form.login] })
+    if (fraca) erros.em('senha', fraca)
+    erros.recusar()
     const { id } = await ctx.db
       .insertInto('usuario')
       .values({ nome: form.nome, login: form.login, email: form.email, ativo: form.ativo })

@@ -1217,6 +1217,7 @@ export interface CandidatoSolicitacao {
   id: Generated<number>;
   origemCandidatoId: number | null;
   origemEmpresaId: number | null;
+  origemId: number | null;
   removedAt: string | null;
   removedBy: number | null;
   solicitacaoId: number;
@@ -1245,6 +1246,7 @@ export interface CandidatoSolicitacaoLista {
   nomeSocial: string | null;
   origemCandidatoId: number | null;
   origemEmpresaId: number | null;
+  origemId: number | null;
   pessoaId: number | null;
   removedAt: string | null;
   removedBy: number | null;

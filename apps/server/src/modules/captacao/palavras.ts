@@ -185,6 +185,7 @@ describeTable('candidato_solicitacao', {
     talento_id: 'Colaborador contratado',
     curriculo_arquivo_id: 'Currículo',
     origem_empresa_id: 'Empresa de origem',
+    origem_id: 'Como ficou sabendo da vaga',
     removed_at: 'Retirado em',
     removed_by: 'Retirado por',
   },

@@ -7,7 +7,7 @@ import * as anuncios from '@quadro/contract/externo/vagas/anuncios.ts'
 import { hoje, somarDias } from '@quadro/contract/kit/datas.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { randomCpf, type TestApp, type TestCompany, testApp } from '../../testing/app.ts'
-import { type Casa, casa, pedido } from '../../testing/factories.ts'
+import { type Casa, casa, insert, pedido } from '../../testing/factories.ts'
 import { registrada as registrar } from './testing.ts'
 
 let app: TestApp
@@ -157,6 +157,22 @@ describe('vacancies', () => {
     expect((await client.refusal(anuncios.candidatar, { solicitacaoId: id })).body.message).toMatch(
       /^Você pode se candidatar de novo a partir de \d\d\/\d\d\/\d{4}\.$/,
     )
+  })
+  it('keep the source in the link by which who was known applied, if the company has it', async () => {
+    const fonte = await insert(app, 'como_ficou_sabendo_vaga', { empresa_id: company.id, nome: 'Rádio' })
+    const alheia = await insert(app, 'como_ficou_sabendo_vaga', { empresa_id: (await app.company()).id, nome: 'TV' })
+    const { client } = await registrada()
+    const guardada = async (origem: number | undefined) => {
+      const { id } = await vaga()
+      await client.call(anuncios.candidatar, { solicitacaoId: id, origem })
+      const { rows } = await app.owner.query('select origem_id from candidato_solicitacao where solicitacao_id = $1', [
+        id,
+      ])
+      return rows.map((row) => Number(row.origem_id))
+    }
+    expect(await guardada(fonte)).toEqual([fonte])
+    expect(await guardada(alheia)).toEqual([0])
+    expect(await guardada(undefined)).toEqual([0])
   })
   it('are not there once suspended, closed, expired or hidden', async () => {
     const { client } = await registrada()

@@ -154,7 +154,12 @@ export const candidatar = endpoint({
   path: '/externo/candidato-solicitacoes',
   access: candidate,
   query: ['solicitacaoId'],
-  input: z.object({ solicitacaoId: z.int().positive(), respostas: respostasEnviadas }),
+  input: z.object({
+    solicitacaoId: z.int().positive(),
+    respostas: respostasEnviadas,
+    /** The source in the link that led here, an id of 'Como ficou sabendo da vaga'. */
+    origem: z.int().positive().optional(),
+  }),
   output: done,
   summary: 'Candidata-se a uma vaga',
 })

@@ -133,9 +133,19 @@ describe('how vacancies are filled', () => {
       data: '2026-11-16',
       resultado: 'N',
     })
+    // The source of an application is counted before the candidate's own.
+    const link = await insert(app, 'como_ficou_sabendo_vaga', { empresa_id: company.id, nome: 'Jornal' })
+    const comLink = [um!.alvos[3]!.id, um!.alvos[1]!.id]
+    await app.owner.query('update candidato_solicitacao set origem_id = $1 where id = any ($2)', [link, comLink])
+    expect((await rh.call(c.ler, PERIODO)).origens.map((o) => [o.nome, o.total])).toEqual([
+      ['Não informado', 3],
+      ['Jornal', 2],
+    ])
+    await app.owner.query('update candidato_solicitacao set origem_id = null where id = $1', [um!.alvos[3]!.id])
     const lido = await rh.call(c.ler, PERIODO)
     expect(lido.origens.map((o) => [o.nome, o.total, o.contratados])).toEqual([
-      ['Não informado', 4, 2],
+      ['Não informado', 3, 2],
+      ['Jornal', 1, 0],
       ['Rádio', 1, 0],
     ])
     expect(lido.recusas.map((r) => [r.nome, r.total])).toEqual([['Entrevista', 1]])

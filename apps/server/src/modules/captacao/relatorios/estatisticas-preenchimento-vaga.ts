@@ -19,7 +19,7 @@ const base = (f: c.FiltroDePreenchimento) => sql`
        and (${f.motivoId ?? null}::bigint is null or s.motivo_solicitacao_id = ${f.motivoId ?? null})),
   candidaturas as (
     select x.id, x.nome, p.id as solicitacao_id, p.codigo, p.descricao, p.cargo_id, x.etapa_seletiva_nome as etapa, x.etapa_seletiva_id, x.resultado,
-           coalesce(k.como_ficou_sabendo_vaga_id, 0) as origem_id,
+           coalesce(y.origem_id, k.como_ficou_sabendo_vaga_id, 0) as origem_id,
            x.criado_em::date as aplicado_em, x.talento_id is not null as contratado,
            x.colaborador_historico_id is not null as interno,
            exists (select from recusa_candidato r where r.candidato_solicitacao_id = x.id) as recusado, i.data as data_admissao, i.data - p.data as dias,
@@ -27,6 +27,7 @@ const base = (f: c.FiltroDePreenchimento) => sql`
                       where h.candidato_solicitacao_id = x.id), 0) as lugar
       from pedidos p
       join candidato_solicitacao_lista x on x.solicitacao_id = p.id and x.removed_at is null
+      join candidato_solicitacao y on y.empresa_id = x.empresa_id and y.id = x.id
       left join candidato k on k.id = x.candidato_id
       left join talento t on t.id = x.talento_id
       left join colaborador_historico m on m.id = x.colaborador_historico_id

@@ -28,7 +28,7 @@ export const divulgacaoVagaRoutes = reportRoutes(divulgacaoVaga, async (ctx, f) 
           from candidato_solicitacao x
           join solicitacao_pessoal_lista s on s.id = x.solicitacao_id
           left join candidato k on k.id = x.candidato_id
-          left join como_ficou_sabendo_vaga o on o.id = k.como_ficou_sabendo_vaga_id
+          left join como_ficou_sabendo_vaga o on o.id = coalesce(x.origem_id, k.como_ficou_sabendo_vaga_id)
          where x.removed_at is null and s.data between ${f.dataIni}::date and ${f.dataFim}::date and ${nosLugares(f)}
          group by o.id, o.nome
          order by candidatos desc, origem`,

@@ -84,12 +84,13 @@ async function exigirLivre(
 
 /**
  * Applies to open vacancies: to all or to none, with the answers to what they ask. `campo`: the field for the errors, if there is one.
+ * `origem`: the source in the link; one that the company does not have is passed over.
  */
 export async function candidatarSe(
   ctx: Ctx,
   vagas: readonly Vaga[],
   respostas: RespostasEnviadas,
-  campo?: string,
+  { campo, origem }: { campo?: string; origem?: number | undefined } = {},
 ): Promise<void> {
   if (!ctx.candidate.aceitoPoliticaSeguranca) {
     const { exigirAceitePsi } = await regrasDaEmpresa(ctx.db)
@@ -104,7 +105,11 @@ export async function candidatarSe(
   if (mensagem) throw campo ? fieldError(campo, mensagem) : invalidState(mensagem)
   const perguntas = await perguntasDasVagas(ctx.db, ids)
   const dadas = exigirRespostas([...perguntas.values()].flat(), respostas)
-  for (const vaga of vagas) await incluir(ctx, candidatoId, nome, vaga, dadas)
+  const fonte =
+    origem === undefined
+      ? undefined
+      : await ctx.db.selectFrom('comoFicouSabendoVaga').select('id').where('id', '=', origem).executeTakeFirst()
+  for (const vaga of vagas) await incluir(ctx, candidatoId, nome, vaga, dadas, fonte?.id)
 }
 
 /** What of the answers belongs to other vacancies is left out by the database. */
@@ -114,10 +119,11 @@ async function incluir(
   nome: string,
   { solicitacaoId, codigo, titulo }: Vaga,
   respostas: readonly RespostaGuardada[],
+  origemId: number | null = null,
 ) {
   const { id } = await ctx.db
     .insertInto('candidatoSolicitacao')
-    .values({ candidatoId, solicitacaoId })
+    .values({ candidatoId, solicitacaoId, origemId })
     .returning('id')
     .executeTakeFirstOrThrow()
   await gravarRespostas(ctx.db, id, respostas)

@@ -93,11 +93,11 @@ export const anuncios: Route[] = [
     )
     return found as never
   }),
-  route(c.candidatar)(async (ctx, { solicitacaoId, respostas }) => {
+  route(c.candidatar)(async (ctx, { solicitacaoId, respostas, origem }) => {
     const vagas = await vagasAbertas(ctx, [solicitacaoId])
     // For a candidate, a vacancy that is not advertised, closed, suspended or of another company does not exist.
     if (vagas.length === 0) throw notFound()
-    await candidatarSe(ctx, vagas, respostas)
+    await candidatarSe(ctx, vagas, respostas, { origem })
     return DONE
   }),
   route(c.retirar)(async (ctx, { id }) => {

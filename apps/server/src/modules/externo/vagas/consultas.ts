@@ -133,7 +133,7 @@ export const consultas: Route[] = [
   ),
   route(c.incluirMinhasSolicitacoes)(async (ctx, { id, solicitacoesIds, respostas }) => {
     own(ctx, id)
-    await candidatarSe(ctx, await escolhidas(ctx, solicitacoesIds), respostas, 'solicitacoesIds')
+    await candidatarSe(ctx, await escolhidas(ctx, solicitacoesIds), respostas, { campo: 'solicitacoesIds' })
     return DONE
   }),
   route(c.validarMeuLimite)(async (ctx, { id, solicitacoesIds }) => {

@@ -20,6 +20,13 @@ export function origemDoLink(here: unknown): number | undefined {
   return Number.isSafeInteger(id) && id > 0 ? id : undefined
 }
 
+/** The same of a candidate who is known and applies to the advert: what led to another one says nothing of this. */
+export const origemDoAnuncio = (here: unknown, { id }: { id: number }): { origem?: number } => {
+  const isOther = here === undefined && !new RegExp(`/vagas/\\d+/${id}([/?]|$)`).test(document.referrer)
+  const origem = isOther ? undefined : origemDoLink(here)
+  return origem === undefined ? {} : { origem }
+}
+
 /** Sends a registration with its uploaded files, and forgets what this device kept of it. */
 export async function enviarCadastro(
   { respostas, ...output }: { cpf: string; respostas?: Respostas },

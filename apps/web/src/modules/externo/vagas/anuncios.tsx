@@ -34,6 +34,7 @@ import { useIsMobile } from '../../../ui/layout/useMediaWidth.ts'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { FieldRooms, Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/state/States.tsx'
+import { origemDoAnuncio } from '../cadastro/enviar.ts'
 import { AvaliacoesDaVaga } from '../candidaturas/avaliacoes-da-vaga.tsx'
 import { andamento, Situacao, segue } from '../candidaturas/situacao.tsx'
 import { useEmpresa } from '../sessao/empresa.ts'
@@ -120,7 +121,7 @@ export default function VagasAbertas() {
     setBusy(true)
     await attempt(
       async () => {
-        await call(c.candidatar, { solicitacaoId: a.solicitacaoId })
+        await call(c.candidatar, { solicitacaoId: a.solicitacaoId, ...origemDoAnuncio(search.origem, a) })
         await sent()
       },
       {
@@ -259,7 +260,8 @@ export default function VagasAbertas() {
         <PerguntasDialog
           vagas={[asking]}
           enviar={async (respostas) => {
-            await call(c.candidatar, { solicitacaoId: asking.solicitacaoId, respostas }, { errors: 'none' })
+            const origem = origemDoAnuncio(search.origem, asking)
+            await call(c.candidatar, { solicitacaoId: asking.solicitacaoId, respostas, ...origem }, { errors: 'none' })
             return true
           }}
           onSent={() => void sent()}

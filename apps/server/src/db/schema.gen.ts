@@ -2298,6 +2298,46 @@ export interface CursoLista {
   versao: number | null;
 }
 
+export interface DadoMercado {
+  atualizadoEm: Generated<string>;
+  cargoId: number | null;
+  criadoEm: Generated<string>;
+  data: string;
+  empresaId: Generated<number>;
+  empresas: number | null;
+  faixaSalarialId: number | null;
+  fonte: string;
+  id: Generated<number>;
+  observacao: string | null;
+  p25: Numeric;
+  p50: Numeric;
+  p75: Numeric;
+  pessoas: number | null;
+  porte: string | null;
+  regiao: string | null;
+  versao: Generated<number>;
+}
+
+export interface DadoMercadoLista {
+  cargoId: number | null;
+  cargoNome: string | null;
+  data: string | null;
+  empresaId: number | null;
+  empresas: number | null;
+  faixaNome: string | null;
+  faixaSalarialId: number | null;
+  fonte: string | null;
+  id: number | null;
+  observacao: string | null;
+  p25: Numeric | null;
+  p50: Numeric | null;
+  p75: Numeric | null;
+  pessoas: number | null;
+  porte: string | null;
+  regiao: string | null;
+  versao: number | null;
+}
+
 export interface DecisaoExperiencia {
   ate: string | null;
   atualizadoEm: Generated<string>;
@@ -5922,6 +5962,8 @@ export interface DB {
   cursoAvaliacao: CursoAvaliacao;
   cursoEmpresa: CursoEmpresa;
   cursoLista: CursoLista;
+  dadoMercado: DadoMercado;
+  dadoMercadoLista: DadoMercadoLista;
   decisaoExperiencia: DecisaoExperiencia;
   definicao: Definicao;
   delegacaoAprovacao: DelegacaoAprovacao;

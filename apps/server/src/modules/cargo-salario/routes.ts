@@ -32,6 +32,8 @@ import { minhaEquipe } from './espaco/minha-equipe.ts'
 import { faixasSalariais } from './faixas/faixas-salariais.ts'
 import { indicesRoutes } from './faixas/indices.ts'
 import { integracoesDoModulo } from './integracoes/integracoes.ts'
+import { dadosMercado } from './mercado/dados-mercado.ts'
+import { mercado } from './mercado/mercado.ts'
 import { historicoDeColaboradores } from './pessoas/colaborador-historico.ts'
 import { registroDeColaboradores } from './pessoas/colaborador-registro.ts'
 import { colaboradores } from './pessoas/colaboradores.ts'
@@ -106,6 +108,8 @@ export const routes: Route[] = [
   ...indicesRoutes,
   ...faturamentosMensais,
   ...parametrosRemuneracao,
+  ...dadosMercado,
+  ...mercado,
   ...colaboradores,
   ...historicoDeColaboradores,
   ...conferenciaDaAdmissao,

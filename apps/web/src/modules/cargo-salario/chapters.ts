@@ -40,6 +40,8 @@ export const chapters: Chapters = {
   '/cargo-salario/reajustes-coletivos-indices': 'reajustes#vários-de-uma-vez',
   '/cargo-salario/reajustes-faixas-salariais': 'reajustes#as-propostas',
   '/cargo-salario/reajustes-indices': 'reajustes#as-propostas',
+  '/cargo-salario/mercado': 'dados-de-mercado',
+  '/cargo-salario/dados-mercado': 'dados-de-mercado',
   '/cargo-salario/parametros-remuneracao': 'reajustes#parâmetros-de-remuneração',
   '/cargo-salario/publicacoes-equidade': 'equidade-salarial',
   '/cargo-salario/relatorios': 'relatorios-de-cargos-e-salarios',

@@ -6,6 +6,7 @@ import { competences } from './competencias.ts'
 import { equidade } from './equidade.ts'
 import { faturamento } from './faturamento.ts'
 import { limites } from './limites.ts'
+import { mercado } from './mercado.ts'
 import { organisation } from './organizacao.ts'
 import { parametros } from './parametros.ts'
 import { reajustes } from './reajustes.ts'
@@ -40,6 +41,7 @@ export const demo: DemoPart = {
     'indice',
     'indice_historico',
     'faturamento_mensal',
+    'dado_mercado',
     'parametro_remuneracao',
     'publicacao_equidade',
     'tabela_reajuste',
@@ -88,6 +90,7 @@ export const demo: DemoPart = {
     await c.write(acoes(ids, c))
     await c.write(roteiros(ids, c))
     await c.write(faturamento(ids, { empresaId, pessoas, hoje }))
+    await c.write(mercado(ids, c.org, hoje))
     await c.write(parametros(ids, { empresaId, hoje }))
     await c.write(equidade(ids, { empresaId, hoje, dominio: c.dominio }))
   },

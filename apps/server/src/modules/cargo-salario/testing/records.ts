@@ -6,6 +6,7 @@ import {
   colaborador,
   employee,
   escala,
+  faixa,
   historyOf,
   insert,
   levelOf,
@@ -49,6 +50,17 @@ async function publication(app: TestApp, { id: empresa_id }: TestCompany): Promi
   return {
     path: { id: await insert(app, 'publicacao_equidade', { empresa_id, ...row }) },
     body: { endereco: 'https://serra.example/transparencia' },
+  }
+}
+
+/** What a source says of one position. */
+async function market(app: TestApp, { id: empresa_id }: TestCompany): Promise<Named> {
+  const { cargoId } = await faixa(app, empresa_id)
+  const row = { empresa_id, fonte: 'Pesquisa', data: '2026-01-01', cargo_id: cargoId, p25: 3000, p50: 4000, p75: 5000 }
+  const id = await insert(app, 'dado_mercado', row)
+  return {
+    path: { id },
+    body: { fonte: 'Pesquisa', data: '2026-01-02', cargoId, faixaSalarialId: null, p25: 3100, p50: 4100, p75: 5100 },
   }
 }
 
@@ -281,6 +293,11 @@ export const records: Records = {
   },
   '/cargo-salario/colaboradores/historicos/{id}': async (app, company) => ({
     path: { id: (await employee(app, company)).historico },
+  }),
+  '/cargo-salario/dados-mercado/{id}': market,
+  '/cargo-salario/mercado/faixas/{id}': async (app, { id }) => ({ path: { id: (await faixa(app, id)).faixaId } }),
+  '/cargo-salario/mercado/talentos/{id}': async (app, company) => ({
+    path: { id: (await employee(app, company)).id },
   }),
   '/cargo-salario/parametros-remuneracao/{id}': rates,
   '/cargo-salario/publicacoes-equidade/{id}': publication,

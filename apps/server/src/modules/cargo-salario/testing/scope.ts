@@ -174,6 +174,7 @@ export const scope: Scope = {
     '/cargo-salario/minhas-etapas/{id}': OF_STEPS,
     '/cargo-salario/areas-organizacionais/{id}': areaIn('area_organizacional', 'id'),
     '/cargo-salario/colaboradores/{id}': areaOfPerson(),
+    '/cargo-salario/mercado/talentos/{id}': areaOfPerson(),
     '/cargo-salario/colaboradores/historicos/{id}': areaIn('colaborador_historico', 'area_id'),
     '/cargo-salario/propostas-alteracao/{id}': {
       sql: `select h.area_id as area from proposta_alteracao x join talento t on t.pessoa_id = x.pessoa_id
@@ -200,6 +201,8 @@ export const scope: Scope = {
     '/cargo-salario/niveis-competencia-historico/{id}': 'the levels belong to the company',
     '/cargo-salario/modelos-roteiro/{id}':
       'templates belong to the company; of their areas only those within reach are answered',
+    '/cargo-salario/dados-mercado/{id}': 'what the market pays for a position says nothing of anybody',
+    '/cargo-salario/mercado/faixas/{id}': BANDS,
     '/cargo-salario/parametros-remuneracao/{id}': 'rates of the company',
     '/cargo-salario/publicacoes-equidade/{id}': 'what the company published',
     '/cargo-salario/reajustes-faixas-salariais/{id}': 'bands belong to the company',

@@ -49,9 +49,9 @@ describe('market data', () => {
       ['faixaSalarialId', 'Escolha uma faixa do cargo'],
     ])
     await criar()
-    expect(await recusa({ fonte: 'INSTITUTO' })).toBe(
-      'Esta fonte já tem os valores deste cargo ou desta faixa nesta data.',
-    )
+    expect(await recusa({ fonte: 'INSTITUTO' })).toEqual([
+      ['cargoId', 'Esta fonte já tem os valores deste cargo ou desta faixa nesta data.'],
+    ])
     const daFaixa = await criar({ faixaSalarialId: onde.faixaId })
     expect(daFaixa).toMatchObject({ cargoId: onde.cargoId, cargoNome: 'Analista', faixaNome: 'Pleno', p50: 3200 })
   })
@@ -77,7 +77,7 @@ describe('a spreadsheet of a survey', () => {
     ])
     const moeda = 'Está em outra moeda: escreva o valor em reais (R$), por exemplo 1.234,56'
     expect((await erros(company.admin, lida)).map((l) => [l.linha, l.erros.map((e) => e.mensagem)])).toEqual([
-      [4, ["Não encontrado. O mais parecido é 'Analista'."]],
+      [4, ["Cargo: não encontrado. O mais parecido é 'Analista'."]],
       [5, ["O cargo não tem a faixa 'Plenos'. A mais parecida é 'Pleno'."]],
       [6, [moeda, moeda, moeda]],
       [7, ["Os valores são em reais (R$): a linha está em 'Dólar'"]],
@@ -163,7 +163,7 @@ describe('a band beside the market', () => {
       valor: 2000,
       pesquisas: [{ p50: 3200, diferenca: -37.5 }],
     })
-    expect((await company.user([verSalario])).refusal(c.listarMercado, {})).resolves.toMatchObject({ status: 403 })
+    expect((await (await company.user([verSalario])).refusal(c.listarMercado, {})).status).toBe(403)
     expect(await lista((await app.company()).admin)).toEqual([])
   })
 })

@@ -41,6 +41,8 @@ const OPEN: Record<string, string> = {
   '/cargo-salario/mercado p25': 'what the market pays says nothing of anybody in the company',
   '/cargo-salario/mercado p50': 'what the market pays says nothing of anybody in the company',
   '/cargo-salario/mercado p75': 'what the market pays says nothing of anybody in the company',
+  '/cargo-salario/parametros-remuneracao mesesDecimoTerceiro': 'a rate of the company says nothing of anybody',
+  '/cargo-salario/parametros-remuneracao mesesFerias': 'a rate of the company says nothing of anybody',
   '/cargo-salario/faturamentos-mensais valor': 'what the company takes in is what its own authority is for',
   '/desenvolvimento/lnt-itens custo': 'what a training is to cost says nothing of anybody',
   '/desenvolvimento/treinamentos orcamento': 'what a training is to cost says nothing of anybody',

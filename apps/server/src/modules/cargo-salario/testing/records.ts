@@ -295,6 +295,7 @@ export const records: Records = {
     path: { id: (await employee(app, company)).historico },
   }),
   '/cargo-salario/dados-mercado/{id}': market,
+  '/cargo-salario/mercado/{id}': async (app, { id }) => ({ path: { id: (await faixa(app, id)).faixaId } }),
   '/cargo-salario/mercado/faixas/{id}': async (app, { id }) => ({ path: { id: (await faixa(app, id)).faixaId } }),
   '/cargo-salario/mercado/talentos/{id}': async (app, company) => ({
     path: { id: (await employee(app, company)).id },

@@ -14,14 +14,14 @@ import { ChartColumn } from '../../../ui/icons.ts'
 import { emOpcoes, useAreas } from '../opcoes.ts'
 
 const columns: ListColumns<typeof c.listarMercado> = [
-  { key: 'cargoNome', width: 190, grow: 3, isName: true },
-  { key: 'nome', width: 90, phone: 'second' },
+  { key: 'cargoNome', width: 170, grow: 3, isName: true },
+  { key: 'nome', width: 80, phone: 'second' },
   { key: 'valor', width: 120, phone: 'third' },
   { key: 'p25', width: 110, priority: 2, phone: 'none' },
   { key: 'p50', width: 110, phone: 'none' },
   { key: 'p75', width: 110, priority: 2, phone: 'none' },
-  { key: 'diferenca', width: 170, grow: 1 },
-  { key: 'abaixo', width: 110, priority: 1, phone: 'none' },
+  { key: 'diferenca', width: 160 },
+  { key: 'abaixo', width: 105, priority: 1, phone: 'none' },
   { key: 'entre', width: 120, priority: 1, phone: 'none' },
   { key: 'acima', width: 110, priority: 1, phone: 'none' },
   { key: 'fonte', width: 150, priority: 3, phone: 'none' },

@@ -90,7 +90,7 @@ export default function Faixa() {
       >
         {tab === 'mercado' && can(mercadoDaFaixa) ? (
           <PageBody>
-            <div className="pt-4">
+            <div style={{ paddingTop: 16 }}>
               <MercadoDaFaixa id={id} />
             </div>
           </PageBody>

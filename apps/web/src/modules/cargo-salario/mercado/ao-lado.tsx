@@ -30,9 +30,9 @@ export function MercadoDaFaixa({ id }: { id: number }) {
       </EmptyState>
     )
   return (
-    <div className="flex flex-col gap-6">
+    <div style={{ display: 'grid', gap: 24 }}>
       {data.salarioOculto && (
-        <div className="text-body text-fg-2">
+        <div>
           O valor da faixa está oculto. <QuemVe />
         </div>
       )}

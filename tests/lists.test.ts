@@ -35,6 +35,14 @@ const exported = async (client: Client, list: AnyListing, query: Record<string, 
 }
 /** Columns with amounts that every user of the list may see, and why. */
 const OPEN: Record<string, string> = {
+  '/cargo-salario/dados-mercado p25': 'what the market pays says nothing of anybody in the company',
+  '/cargo-salario/dados-mercado p50': 'what the market pays says nothing of anybody in the company',
+  '/cargo-salario/dados-mercado p75': 'what the market pays says nothing of anybody in the company',
+  '/cargo-salario/mercado p25': 'what the market pays says nothing of anybody in the company',
+  '/cargo-salario/mercado p50': 'what the market pays says nothing of anybody in the company',
+  '/cargo-salario/mercado p75': 'what the market pays says nothing of anybody in the company',
+  '/cargo-salario/parametros-remuneracao mesesDecimoTerceiro': 'a rate of the company says nothing of anybody',
+  '/cargo-salario/parametros-remuneracao mesesFerias': 'a rate of the company says nothing of anybody',
   '/cargo-salario/faturamentos-mensais valor': 'what the company takes in is what its own authority is for',
   '/desenvolvimento/lnt-itens custo': 'what a training is to cost says nothing of anybody',
   '/desenvolvimento/treinamentos orcamento': 'what a training is to cost says nothing of anybody',

@@ -21,6 +21,7 @@ import { cargos } from './manual/cargos.ts'
 import { colaboradores } from './manual/colaboradores.ts'
 import { competencias } from './manual/competencias.ts'
 import { cursosECertificacoes } from './manual/cursos-e-certificacoes.ts'
+import { dadosDeMercado } from './manual/dados-de-mercado.ts'
 import { desempenho } from './manual/desempenho.ts'
 import { faixasEIndices } from './manual/faixas-e-indices.ts'
 import { importar } from './manual/importar.ts'
@@ -54,6 +55,7 @@ const chapters: Record<string, { take: (walk: Walk) => Promise<void>; after?: re
   organograma: { take: organograma },
   'faixas-e-indices': { take: faixasEIndices },
   reajustes: { take: reajustes },
+  'dados-de-mercado': { take: dadosDeMercado },
   cargos: { take: cargos },
   competencias: { take: competencias },
   'cursos-e-certificacoes': { take: cursosECertificacoes },

@@ -2300,6 +2300,46 @@ export interface CursoLista {
   versao: number | null;
 }
 
+export interface DadoMercado {
+  atualizadoEm: Generated<string>;
+  cargoId: number | null;
+  criadoEm: Generated<string>;
+  data: string;
+  empresaId: Generated<number>;
+  empresas: number | null;
+  faixaSalarialId: number | null;
+  fonte: string;
+  id: Generated<number>;
+  observacao: string | null;
+  p25: Numeric;
+  p50: Numeric;
+  p75: Numeric;
+  pessoas: number | null;
+  porte: string | null;
+  regiao: string | null;
+  versao: Generated<number>;
+}
+
+export interface DadoMercadoLista {
+  cargoId: number | null;
+  cargoNome: string | null;
+  data: string | null;
+  empresaId: number | null;
+  empresas: number | null;
+  faixaNome: string | null;
+  faixaSalarialId: number | null;
+  fonte: string | null;
+  id: number | null;
+  observacao: string | null;
+  p25: Numeric | null;
+  p50: Numeric | null;
+  p75: Numeric | null;
+  pessoas: number | null;
+  porte: string | null;
+  regiao: string | null;
+  versao: number | null;
+}
+
 export interface DecisaoExperiencia {
   ate: string | null;
   atualizadoEm: Generated<string>;
@@ -4264,6 +4304,20 @@ export interface OrdemServicoLista {
   ultima: boolean | null;
 }
 
+export interface ParametroRemuneracao {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  data: string;
+  empresaId: Generated<number>;
+  encargosPercentual: Numeric;
+  id: Generated<number>;
+  mesesDecimoTerceiro: Numeric;
+  mesesFerias: Numeric;
+  pisoPercentual: Numeric;
+  tetoPercentual: Numeric;
+  versao: Generated<number>;
+}
+
 export interface ParametrosSistema {
   aderiuAoEsocial: Generated<boolean>;
   atualizadoEm: Generated<string>;
@@ -5910,6 +5964,8 @@ export interface DB {
   cursoAvaliacao: CursoAvaliacao;
   cursoEmpresa: CursoEmpresa;
   cursoLista: CursoLista;
+  dadoMercado: DadoMercado;
+  dadoMercadoLista: DadoMercadoLista;
   decisaoExperiencia: DecisaoExperiencia;
   definicao: Definicao;
   delegacaoAprovacao: DelegacaoAprovacao;
@@ -6053,6 +6109,7 @@ export interface DB {
   ocorrenciaLista: OcorrenciaLista;
   ordemServico: OrdemServico;
   ordemServicoLista: OrdemServicoLista;
+  parametroRemuneracao: ParametroRemuneracao;
   parametrosSistema: ParametrosSistema;
   participanteAvaliacaoDesempenho: ParticipanteAvaliacaoDesempenho;
   participanteAvaliacaoDesempenhoLista: ParticipanteAvaliacaoDesempenhoLista;

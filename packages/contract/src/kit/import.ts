@@ -287,6 +287,9 @@ function lerNumero(celula: Exclude<Celula, null>, exemplo: string): Lida {
   return semMilhar === null ? recusa : { valor: Number(semMilhar) }
 }
 
+/** A currency that is not R$: its sign or its code. */
+const OUTRA_MOEDA = /(?<!R)\$|[€£¥]|\b(?!BRL\b)(USD|EUR|GBP|JPY|CHF|CAD|AUD|ARS|MXN|CLP|UYU|PYG|CNY)\b/i
+
 const SIM = new Set(['sim', 's', 'x', '1', 'true', 'verdadeiro', 'ativo', 'ativa', 'yes'])
 const NAO = new Set(['nao', 'n', '0', 'false', 'falso', 'inativo', 'inativa', 'no'])
 
@@ -319,6 +322,9 @@ export function lerCelula(coluna: Pick<ColunaDeImportacao, 'kind' | 'codes' | 'r
     case 'inteiro':
       return lerNumero(celula, '12')
     case 'dinheiro':
+      if (typeof celula === 'string' && OUTRA_MOEDA.test(celula))
+        return { erro: 'Está em outra moeda: escreva o valor em reais (R$), por exemplo 1.234,56' }
+      return lerNumero(celula, '1.234,56')
     case 'decimal':
       return lerNumero(celula, '1.234,56')
     case 'booleano': {

@@ -32,6 +32,8 @@ import { minhaEquipe } from './espaco/minha-equipe.ts'
 import { faixasSalariais } from './faixas/faixas-salariais.ts'
 import { indicesRoutes } from './faixas/indices.ts'
 import { integracoesDoModulo } from './integracoes/integracoes.ts'
+import { dadosMercado } from './mercado/dados-mercado.ts'
+import { mercado } from './mercado/mercado.ts'
 import { historicoDeColaboradores } from './pessoas/colaborador-historico.ts'
 import { registroDeColaboradores } from './pessoas/colaborador-registro.ts'
 import { colaboradores } from './pessoas/colaboradores.ts'
@@ -45,6 +47,7 @@ import { pessoas } from './pessoas/pessoas.ts'
 import { salarios } from './pessoas/salario.ts'
 import { propostasAlteracao } from './propostas/propostas-decisao.ts'
 import { faturamentosMensais } from './reajustes/faturamentos-mensais.ts'
+import { parametrosRemuneracao } from './reajustes/parametros-remuneracao.ts'
 import { reajustesColaboradores } from './reajustes/reajustes-colaboradores.ts'
 import { reajustesColetivos } from './reajustes/reajustes-coletivos.ts'
 import { reajustesFaixas } from './reajustes/reajustes-faixas-salariais.ts'
@@ -104,6 +107,9 @@ export const routes: Route[] = [
   ...faixasSalariais,
   ...indicesRoutes,
   ...faturamentosMensais,
+  ...parametrosRemuneracao,
+  ...dadosMercado,
+  ...mercado,
   ...colaboradores,
   ...historicoDeColaboradores,
   ...conferenciaDaAdmissao,

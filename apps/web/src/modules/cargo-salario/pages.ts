@@ -18,9 +18,12 @@ import { PAGINA_MEU_ESPACO } from '@quadro/contract/cargo-salario/espaco/meu-esp
 import { PAGINA_MINHA_EQUIPE } from '@quadro/contract/cargo-salario/espaco/minha-equipe.ts'
 import * as faixas from '@quadro/contract/cargo-salario/faixas/faixas-salariais.ts'
 import * as indices from '@quadro/contract/cargo-salario/faixas/indices.ts'
+import { dadosMercado } from '@quadro/contract/cargo-salario/mercado/dados-mercado.ts'
+import { BASE_DO_MERCADO } from '@quadro/contract/cargo-salario/mercado/mercado.ts'
 import * as colaboradores from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
 import * as propostas from '@quadro/contract/cargo-salario/propostas/propostas-alteracao.ts'
 import { faturamentosMensais } from '@quadro/contract/cargo-salario/reajustes/faturamentos-mensais.ts'
+import { parametrosRemuneracao } from '@quadro/contract/cargo-salario/reajustes/parametros-remuneracao.ts'
 import * as reajustes from '@quadro/contract/cargo-salario/reajustes/tabelas-reajustes-colaboradores.ts'
 import { historicosFaixas } from '@quadro/contract/cargo-salario/relatorios/relatorio-historicos-faixas-salariais.ts'
 import {
@@ -264,6 +267,26 @@ export const pages: Page[] = [
     menu: 'Reajustes',
     load: () => import('./reajustes/reajuste-coletivo-indices.tsx'),
   },
+  {
+    ...interno,
+    path: BASE_DO_MERCADO,
+    title: 'Mercado',
+    authorities: [dadosMercado.authorities.ver],
+    menu: 'Reajustes',
+    load: () => import('./mercado/mercado.tsx'),
+  },
+  ...resourcePages(
+    dadosMercado,
+    () => import('./mercado/dados-mercado.tsx'),
+    () => import('./mercado/dado-mercado.tsx'),
+    'Reajustes',
+  ),
+  ...resourcePages(
+    parametrosRemuneracao,
+    () => import('./reajustes/parametros-remuneracao.tsx'),
+    () => import('./reajustes/parametro-remuneracao.tsx'),
+    'Reajustes',
+  ),
   {
     ...interno,
     path: equidadeSalarial.base,

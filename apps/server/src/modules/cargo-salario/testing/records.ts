@@ -6,6 +6,7 @@ import {
   colaborador,
   employee,
   escala,
+  faixa,
   historyOf,
   insert,
   levelOf,
@@ -49,6 +50,40 @@ async function publication(app: TestApp, { id: empresa_id }: TestCompany): Promi
   return {
     path: { id: await insert(app, 'publicacao_equidade', { empresa_id, ...row }) },
     body: { endereco: 'https://serra.example/transparencia' },
+  }
+}
+
+/** What a source says of one position. */
+async function market(app: TestApp, { id: empresa_id }: TestCompany): Promise<Named> {
+  const { cargoId } = await faixa(app, empresa_id)
+  const row = { empresa_id, fonte: 'Pesquisa', data: '2026-01-01', cargo_id: cargoId, p25: 3000, p50: 4000, p75: 5000 }
+  const id = await insert(app, 'dado_mercado', row)
+  return {
+    path: { id },
+    body: { fonte: 'Pesquisa', data: '2026-01-02', cargoId, faixaSalarialId: null, p25: 3100, p50: 4100, p75: 5100 },
+  }
+}
+
+/** The company's rates from a day on; a company has one of each day. */
+async function rates(app: TestApp, { id: empresa_id }: TestCompany): Promise<Named> {
+  const row = {
+    encargos_percentual: 36.8,
+    meses_decimo_terceiro: 1,
+    meses_ferias: 0.3333,
+    piso_percentual: 80,
+    teto_percentual: 120,
+  }
+  await app.owner.query('delete from parametro_remuneracao where empresa_id = $1', [empresa_id])
+  return {
+    path: { id: await insert(app, 'parametro_remuneracao', { empresa_id, data: '2026-01-01', ...row }) },
+    body: {
+      data: '2026-02-01',
+      encargosPercentual: 40,
+      mesesDecimoTerceiro: 1,
+      mesesFerias: 0.3333,
+      pisoPercentual: 80,
+      tetoPercentual: 120,
+    },
   }
 }
 
@@ -259,6 +294,13 @@ export const records: Records = {
   '/cargo-salario/colaboradores/historicos/{id}': async (app, company) => ({
     path: { id: (await employee(app, company)).historico },
   }),
+  '/cargo-salario/dados-mercado/{id}': market,
+  '/cargo-salario/mercado/{id}': async (app, { id }) => ({ path: { id: (await faixa(app, id)).faixaId } }),
+  '/cargo-salario/mercado/faixas/{id}': async (app, { id }) => ({ path: { id: (await faixa(app, id)).faixaId } }),
+  '/cargo-salario/mercado/talentos/{id}': async (app, company) => ({
+    path: { id: (await employee(app, company)).id },
+  }),
+  '/cargo-salario/parametros-remuneracao/{id}': rates,
   '/cargo-salario/publicacoes-equidade/{id}': publication,
   '/cargo-salario/publicacoes-equidade/{id}/arquivo': async (app, company) => {
     const { path } = await publication(app, company)

@@ -34,6 +34,11 @@ const inTable =
     if ('reajustePor' in input && tipo === 'I') input.reajustePor = 3
   }
 /** Exactly one person is responsible, and the last day is not before the first. */
+/** The band belongs to the position, and the quartiles are in order. */
+const ofOneBand: Fit = async (app, company, input) => {
+  const { cargoId, faixaId } = await faixa(app, company.id)
+  Object.assign(input, { data: '2026-01-05', cargoId, faixaSalarialId: faixaId, p25: 3000, p50: 4000, p75: 5000 })
+}
 const answeredFor: Fit = async (_app, _company, input) => {
   const days = { previsaoInicio: '2026-02-02', previsaoTermino: '2026-03-02' }
   Object.assign(input, { responsavelUsuarioId: null, tipo: 'C', prioridade: '2', origem: null, ...days })
@@ -146,6 +151,8 @@ export const scope: Scope = {
       const origem = await faixa(app, company.id)
       Object.assign(input, { cargoOrigemId: origem.cargoId, faixaId: origem.faixaId })
     },
+    'POST /cargo-salario/dados-mercado': ofOneBand,
+    'PUT /cargo-salario/dados-mercado/{id}': ofOneBand,
     'POST /cargo-salario/habilidades': withNewBehaviours,
     'POST /cargo-salario/reajustes-coletivos-faixas-salariais': OF_BANDS,
     'POST /cargo-salario/reajustes-coletivos-indices': OF_INDICES,
@@ -174,6 +181,7 @@ export const scope: Scope = {
     '/cargo-salario/minhas-etapas/{id}': OF_STEPS,
     '/cargo-salario/areas-organizacionais/{id}': areaIn('area_organizacional', 'id'),
     '/cargo-salario/colaboradores/{id}': areaOfPerson(),
+    '/cargo-salario/mercado/talentos/{id}': areaOfPerson(),
     '/cargo-salario/colaboradores/historicos/{id}': areaIn('colaborador_historico', 'area_id'),
     '/cargo-salario/propostas-alteracao/{id}': {
       sql: `select h.area_id as area from proposta_alteracao x join talento t on t.pessoa_id = x.pessoa_id
@@ -200,6 +208,10 @@ export const scope: Scope = {
     '/cargo-salario/niveis-competencia-historico/{id}': 'the levels belong to the company',
     '/cargo-salario/modelos-roteiro/{id}':
       'templates belong to the company; of their areas only those within reach are answered',
+    '/cargo-salario/dados-mercado/{id}': 'what the market pays for a position says nothing of anybody',
+    '/cargo-salario/mercado/{id}': BANDS,
+    '/cargo-salario/mercado/faixas/{id}': BANDS,
+    '/cargo-salario/parametros-remuneracao/{id}': 'rates of the company',
     '/cargo-salario/publicacoes-equidade/{id}': 'what the company published',
     '/cargo-salario/reajustes-faixas-salariais/{id}': 'bands belong to the company',
     '/cargo-salario/reajustes-indices/{id}': INDICES,

@@ -1,4 +1,5 @@
 import * as c from '@quadro/contract/cargo-salario/faixas/faixas-salariais.ts'
+import { mercadoDaFaixa } from '@quadro/contract/cargo-salario/mercado/mercado.ts'
 import { verSalario } from '@quadro/contract/cargo-salario/pessoas/salario.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { fimDaVigencia, vigenteEm } from '@quadro/contract/kit/vigencia.ts'
@@ -21,6 +22,7 @@ import { FormColumns } from '../../../ui/layout/FormColumns.tsx'
 import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
+import { MercadoDaFaixa } from '../mercado/ao-lado.tsx'
 import { useCertificacoes } from '../opcoes.ts'
 import { Confirmar } from '../pessoas/confirmar.tsx'
 import { QuemVe, Salario } from '../pessoas/salario.tsx'
@@ -81,11 +83,18 @@ export default function Faixa() {
         items={[
           { id: 'salario', label: 'Salário', ...(linhas ? { count: linhas.length } : {}) },
           { id: 'cadastro', label: 'Cadastro' },
+          ...(can(mercadoDaFaixa) ? [{ id: 'mercado', label: 'Mercado' }] : []),
         ]}
         selected={tab}
         onChange={(aba) => setSearch({ aba: aba === 'salario' ? undefined : aba })}
       >
-        {tab === 'cadastro' ? (
+        {tab === 'mercado' && can(mercadoDaFaixa) ? (
+          <PageBody>
+            <div style={{ paddingTop: 16 }}>
+              <MercadoDaFaixa id={id} />
+            </div>
+          </PageBody>
+        ) : tab === 'cadastro' ? (
           <Cadastro key={faixa.versao} faixa={faixa} mayEdit={mayEdit} />
         ) : (
           <>

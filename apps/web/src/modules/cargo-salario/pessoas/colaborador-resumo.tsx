@@ -9,6 +9,7 @@ import type { NaData } from '../../../kit/list/na-data.tsx'
 import { Link } from '../../../ui/control/Link.tsx'
 import { FactRows } from '../../../ui/display/Facts.tsx'
 import { RecordPart } from '../../../ui/layout/RecordColumns.tsx'
+import { MercadoDoTalento } from '../mercado/ao-lado.tsx'
 import { ReajustePlanejado } from '../reajustes/reajuste-planejado.tsx'
 import { situacaoPorExtenso } from './desligamento.tsx'
 import { cargoEFaixa } from './historico-campos.ts'
@@ -77,6 +78,7 @@ export function Resumo({ t, na }: { t: c.ColaboradorCompleto; na: NaData }) {
           </div>
         )}
       </RecordPart>
+      {na.isHoje && !agora.saiu && <MercadoDoTalento id={t.id} />}
       {na.isHoje && !agora.saiu && <ReajustePlanejado id={t.id} />}
       {contato.length > 0 && (
         <RecordPart title="Contato">

@@ -183,6 +183,7 @@ export const scope: Scope = {
     '/cargo-salario/reajustes-colaboradores/{id}': areaIn('reajuste_colaborador', 'area_id'),
   },
   withoutArea: {
+    '/cargo-salario/cenarios-reajuste/{id}': 'a scenario is its owner’s; its rows follow the reach of their people',
     '/cargo-salario/meus-aceites/{id}': 'what the user is asked to accept is theirs, wherever they work',
     '/cargo-salario/atitudes/{id}': COMPETENCE,
     '/cargo-salario/cargos/responsabilidade/{id}': 'positions belong to the company',

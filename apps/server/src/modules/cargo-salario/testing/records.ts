@@ -43,7 +43,7 @@ export async function readjustment(app: TestApp, company: TestCompany, tipo: 'C'
 }
 
 /** A scenario of an open table with one row; the company's first user made it. */
-async function scenario(app: TestApp, company: TestCompany) {
+export async function scenario(app: TestApp, company: TestCompany) {
   const empresa_id = company.id
   const { tabela_id, id: reajuste } = await readjustment(app, company, 'C')
   const { rows } = await app.owner.query(

@@ -4262,6 +4262,20 @@ export interface OrdemServicoLista {
   ultima: boolean | null;
 }
 
+export interface ParametroRemuneracao {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  data: string;
+  empresaId: Generated<number>;
+  encargosPercentual: Numeric;
+  id: Generated<number>;
+  mesesDecimoTerceiro: Numeric;
+  mesesFerias: Numeric;
+  pisoPercentual: Numeric;
+  tetoPercentual: Numeric;
+  versao: Generated<number>;
+}
+
 export interface ParametrosSistema {
   aderiuAoEsocial: Generated<boolean>;
   atualizadoEm: Generated<string>;
@@ -6051,6 +6065,7 @@ export interface DB {
   ocorrenciaLista: OcorrenciaLista;
   ordemServico: OrdemServico;
   ordemServicoLista: OrdemServicoLista;
+  parametroRemuneracao: ParametroRemuneracao;
   parametrosSistema: ParametrosSistema;
   participanteAvaliacaoDesempenho: ParticipanteAvaliacaoDesempenho;
   participanteAvaliacaoDesempenhoLista: ParticipanteAvaliacaoDesempenhoLista;

@@ -271,3 +271,19 @@ begin atomic
     left join indice_no_dia hi on hi.id = h.indice_id
     left join indice_no_dia ri on ri.id = r.indice_id;
 end;
+
+-- The company's rates on a day, always one row: what the company set last, or the product's defaults. The vacation bonus is written with
+-- four places, and 0,3333 is a third exactly. `informados` says whether the company set any of them.
+create function parametros_de_remuneracao(dia date)
+returns table (encargos_percentual numeric, meses_decimo_terceiro numeric, meses_ferias numeric, piso_percentual numeric,
+               teto_percentual numeric, desde date, informados boolean)
+language sql stable parallel safe
+begin atomic
+  select coalesce(p.encargos_percentual, 0), coalesce(p.meses_decimo_terceiro, 1),
+         case when coalesce(p.meses_ferias, 0.3333) = 0.3333 then 1::numeric / 3 else p.meses_ferias end,
+         coalesce(p.piso_percentual, 80), coalesce(p.teto_percentual, 120), p.data, p.id is not null
+    from (select 1) as sempre
+    left join lateral (select x.* from parametro_remuneracao x
+                        where x.empresa_id = app_empresa() and x.data <= dia
+                        order by x.data desc limit 1) p on true;
+end;

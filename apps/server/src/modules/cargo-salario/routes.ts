@@ -45,6 +45,7 @@ import { pessoas } from './pessoas/pessoas.ts'
 import { salarios } from './pessoas/salario.ts'
 import { propostasAlteracao } from './propostas/propostas-decisao.ts'
 import { faturamentosMensais } from './reajustes/faturamentos-mensais.ts'
+import { parametrosRemuneracao } from './reajustes/parametros-remuneracao.ts'
 import { reajustesColaboradores } from './reajustes/reajustes-colaboradores.ts'
 import { reajustesColetivos } from './reajustes/reajustes-coletivos.ts'
 import { reajustesFaixas } from './reajustes/reajustes-faixas-salariais.ts'
@@ -104,6 +105,7 @@ export const routes: Route[] = [
   ...faixasSalariais,
   ...indicesRoutes,
   ...faturamentosMensais,
+  ...parametrosRemuneracao,
   ...colaboradores,
   ...historicoDeColaboradores,
   ...conferenciaDaAdmissao,

@@ -40,6 +40,7 @@ export const chapters: Chapters = {
   '/cargo-salario/reajustes-coletivos-indices': 'reajustes#vários-de-uma-vez',
   '/cargo-salario/reajustes-faixas-salariais': 'reajustes#as-propostas',
   '/cargo-salario/reajustes-indices': 'reajustes#as-propostas',
+  '/cargo-salario/parametros-remuneracao': 'reajustes#parâmetros-de-remuneração',
   '/cargo-salario/publicacoes-equidade': 'equidade-salarial',
   '/cargo-salario/relatorios': 'relatorios-de-cargos-e-salarios',
   '/cargo-salario/tabelas-reajustes-colaboradores': 'reajustes',

@@ -21,6 +21,7 @@ import * as indices from '@quadro/contract/cargo-salario/faixas/indices.ts'
 import * as colaboradores from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
 import * as propostas from '@quadro/contract/cargo-salario/propostas/propostas-alteracao.ts'
 import { faturamentosMensais } from '@quadro/contract/cargo-salario/reajustes/faturamentos-mensais.ts'
+import { parametrosRemuneracao } from '@quadro/contract/cargo-salario/reajustes/parametros-remuneracao.ts'
 import * as reajustes from '@quadro/contract/cargo-salario/reajustes/tabelas-reajustes-colaboradores.ts'
 import { historicosFaixas } from '@quadro/contract/cargo-salario/relatorios/relatorio-historicos-faixas-salariais.ts'
 import {
@@ -264,6 +265,12 @@ export const pages: Page[] = [
     menu: 'Reajustes',
     load: () => import('./reajustes/reajuste-coletivo-indices.tsx'),
   },
+  ...resourcePages(
+    parametrosRemuneracao,
+    () => import('./reajustes/parametros-remuneracao.tsx'),
+    () => import('./reajustes/parametro-remuneracao.tsx'),
+    'Reajustes',
+  ),
   {
     ...interno,
     path: equidadeSalarial.base,

@@ -7,6 +7,7 @@ import { equidade } from './equidade.ts'
 import { faturamento } from './faturamento.ts'
 import { limites } from './limites.ts'
 import { organisation } from './organizacao.ts'
+import { parametros } from './parametros.ts'
 import { reajustes } from './reajustes.ts'
 import { roteiros } from './roteiros.ts'
 
@@ -39,6 +40,7 @@ export const demo: DemoPart = {
     'indice',
     'indice_historico',
     'faturamento_mensal',
+    'parametro_remuneracao',
     'publicacao_equidade',
     'tabela_reajuste',
     'reajuste_colaborador',
@@ -86,6 +88,7 @@ export const demo: DemoPart = {
     await c.write(acoes(ids, c))
     await c.write(roteiros(ids, c))
     await c.write(faturamento(ids, { empresaId, pessoas, hoje }))
+    await c.write(parametros(ids, { empresaId, hoje }))
     await c.write(equidade(ids, { empresaId, hoje, dominio: c.dominio }))
   },
 }

@@ -52,6 +52,29 @@ async function publication(app: TestApp, { id: empresa_id }: TestCompany): Promi
   }
 }
 
+/** The company's rates from a day on; a company has one of each day. */
+async function rates(app: TestApp, { id: empresa_id }: TestCompany): Promise<Named> {
+  const row = {
+    encargos_percentual: 36.8,
+    meses_decimo_terceiro: 1,
+    meses_ferias: 0.3333,
+    piso_percentual: 80,
+    teto_percentual: 120,
+  }
+  await app.owner.query('delete from parametro_remuneracao where empresa_id = $1', [empresa_id])
+  return {
+    path: { id: await insert(app, 'parametro_remuneracao', { empresa_id, data: '2026-01-01', ...row }) },
+    body: {
+      data: '2026-02-01',
+      encargosPercentual: 40,
+      mesesDecimoTerceiro: 1,
+      mesesFerias: 0.3333,
+      pisoPercentual: 80,
+      tetoPercentual: 120,
+    },
+  }
+}
+
 /** A proposal of an employee to change name and birthday. */
 export const proposal = async (app: TestApp, company: TestCompany): Promise<{ id: number }> => {
   const { id: talento } = await employee(app, company)
@@ -259,6 +282,7 @@ export const records: Records = {
   '/cargo-salario/colaboradores/historicos/{id}': async (app, company) => ({
     path: { id: (await employee(app, company)).historico },
   }),
+  '/cargo-salario/parametros-remuneracao/{id}': rates,
   '/cargo-salario/publicacoes-equidade/{id}': publication,
   '/cargo-salario/publicacoes-equidade/{id}/arquivo': async (app, company) => {
     const { path } = await publication(app, company)

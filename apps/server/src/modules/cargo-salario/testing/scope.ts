@@ -200,6 +200,7 @@ export const scope: Scope = {
     '/cargo-salario/niveis-competencia-historico/{id}': 'the levels belong to the company',
     '/cargo-salario/modelos-roteiro/{id}':
       'templates belong to the company; of their areas only those within reach are answered',
+    '/cargo-salario/parametros-remuneracao/{id}': 'rates of the company',
     '/cargo-salario/publicacoes-equidade/{id}': 'what the company published',
     '/cargo-salario/reajustes-faixas-salariais/{id}': 'bands belong to the company',
     '/cargo-salario/reajustes-indices/{id}': INDICES,

@@ -135,7 +135,7 @@ export function useRecalcular() {
   const dialog = naoCabem.length > 0 && (
     <OkDialog
       isOpen
-      onOpenChange={(isOpen) => !isOpen && setNaoCabem([])}
+      onClose={() => setNaoCabem([])}
       title={
         naoCabem.length === 1 ? '1 linha à mão voltou à regra' : `${naoCabem.length} linhas à mão voltaram à regra`
       }

@@ -10,6 +10,10 @@ import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { Confirmar } from '../pessoas/confirmar.tsx'
 import { dinheiro } from './cenarios-palavras.tsx'
 
+const POR = [
+  { codigo: 'percentual', descricao: 'Percentual' },
+  { codigo: 'salario', descricao: 'Salário' },
+] as const
 interface Props {
   cenarioId: number
   linha: c.Linha
@@ -57,15 +61,7 @@ function Valor() {
   return (
     <>
       <FormCell>
-        <FormRadio
-          name="tipo"
-          label="Informar por"
-          options={[
-            { value: 'percentual', label: 'Percentual' },
-            { value: 'salario', label: 'Salário' },
-          ]}
-          variant="segments"
-        />
+        <FormRadio name="tipo" label="Informar por" codes={POR} variant="segments" />
       </FormCell>
       <FormCell>
         {tipo === 'salario' ? (

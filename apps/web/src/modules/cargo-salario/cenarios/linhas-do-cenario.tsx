@@ -113,7 +113,6 @@ const COLUNAS: ColumnOf<c.Linha>[] = [
     width: 124,
     align: 'start',
     priority: 2,
-    isSortable: false,
     cell: (r) =>
       r.posicaoAntes === null ? (
         SEM
@@ -146,7 +145,6 @@ const COLUNAS: ColumnOf<c.Linha>[] = [
     key: 'conferir',
     width: 210,
     grow: 1,
-    isSortable: false,
     cell: (r) => <Conferir r={r} />,
     phone: 'third',
     phoneCell: (r) => c.textoDeConferir(r),

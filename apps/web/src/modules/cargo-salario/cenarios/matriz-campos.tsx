@@ -1,15 +1,7 @@
 import type { Regra } from '@quadro/contract/cargo-salario/cenarios/regra.ts'
 import { formatarNumero } from '@quadro/contract/kit/formato.ts'
 import { Button } from '../../../ui/control/Button.tsx'
-import {
-  Checkbox,
-  FormCell,
-  FormGrid,
-  MatrixField,
-  PercentField,
-  RepeatingRows,
-  TextField,
-} from '../../../ui/fields/index.ts'
+import { Checkbox, FormCell, FormGrid, MatrixField, PercentField, TextField } from '../../../ui/fields/index.ts'
 import { Plus, Trash2 } from '../../../ui/icons.ts'
 import { Section } from '../../../ui/layout/Section.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'

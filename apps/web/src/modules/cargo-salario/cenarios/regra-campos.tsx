@@ -17,8 +17,8 @@ import {
   RadioGroup,
   RepeatingRows,
   SelectField,
-  TreeMultiSelectField,
 } from '../../../ui/fields/index.ts'
+import { TreeMultiSelectField } from '../../../ui/fields/TreeMultiSelectField.tsx'
 import { useAreas } from '../opcoes.ts'
 import { MatrizCampos } from './matriz-campos.tsx'
 import { erroDe, useGrupos } from './publico-e-orcamento.tsx'

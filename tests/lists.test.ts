@@ -9,7 +9,7 @@ import { parseCsv } from 'hucre/csv'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { shapeOf } from '../apps/server/src/kit/http/query.ts'
-import { readjustment } from '../apps/server/src/modules/cargo-salario/testing/records.ts'
+import { readjustment, scenario } from '../apps/server/src/modules/cargo-salario/testing/records.ts'
 import { allRoutes } from '../apps/server/src/modules.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '../apps/server/src/testing/app.ts'
 import { casa, insert, pedido, pessoa } from '../apps/server/src/testing/factories.ts'
@@ -104,6 +104,7 @@ beforeAll(async () => {
     const { tabela_id } = await readjustment(app, company, tipo)
     asked[`/cargo-salario/tabelas-reajustes-colaboradores/{id}/${rows}`] = { id: String(tabela_id) }
   }
+  asked['/cargo-salario/cenarios-reajuste/{id}/talentos'] = { id: String((await scenario(app, company)).id) }
   asked['/cargo-salario/cargos/{id}/pessoas'] = { id: String((await casa(app, company)).cargoId) }
 })
 

@@ -15,6 +15,8 @@ const REASONS: Record<string, string> = {
     'it counts records that may be the same person; the birth is only compared',
   'modules/captacao/recebidos/recebidos.ts': 'it counts the curricula that wait; the names are those of columns',
   'db/definitions/29_cargo-salario-espaco.sql': 'birthdays of a team, told to its manager one by one; it groups areas',
+  'db/definitions/29_cargo-salario-cenarios.sql':
+    'sex is read for one median difference, told of 2k women and 2k men to who sees every salary in it anyway',
   'db/definitions/29_cargo-salario-equidade.sql':
     'the people of a figure, which only cargo-salario/equidade reads to put them into atoms',
   'modules/cargo-salario/equidade/retratos.ts': 'it makes the atoms',

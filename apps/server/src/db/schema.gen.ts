@@ -1406,6 +1406,51 @@ export interface CboAprendiz {
   versao: Generated<number>;
 }
 
+export interface CenarioLinha {
+  areaId: number | null;
+  atualizadoEm: Generated<string>;
+  cenarioId: number;
+  contadoEm: string;
+  criadoEm: Generated<string>;
+  desempenho: Numeric | null;
+  empresaId: Generated<number>;
+  faixaSalarialId: number | null;
+  faixaValor: Numeric | null;
+  fora: string | null;
+  id: Generated<number>;
+  manual: Generated<boolean>;
+  observacao: string | null;
+  piso: Numeric | null;
+  proposto: Numeric | null;
+  salario: Numeric | null;
+  talentoId: number;
+  teto: Numeric | null;
+  tipoSalario: number | null;
+  versao: Generated<number>;
+}
+
+export interface CenarioReajuste {
+  atualizadoEm: Generated<string>;
+  calculadoEm: Generated<string>;
+  compartilhadoCom: Generated<ArrayType<number>>;
+  criadoEm: Generated<string>;
+  donoId: Generated<number>;
+  empresaId: Generated<number>;
+  excecoes: Generated<Json>;
+  id: Generated<number>;
+  limitarAoOrcamento: Generated<boolean>;
+  ninguemAbaixoDoPiso: Generated<boolean>;
+  ninguemPassaDoTeto: Generated<boolean>;
+  nome: string;
+  observacao: string | null;
+  orcamentoNaoCoube: Generated<boolean>;
+  publicoVersao: Generated<number>;
+  regra: Json;
+  soQuemRecebePorValor: Generated<boolean>;
+  tabelaId: number;
+  versao: Generated<number>;
+}
+
 export interface Certificacao {
   atualizadoEm: Generated<string>;
   certificacaoPreRequisitoId: number | null;
@@ -4901,6 +4946,21 @@ export interface ReajusteIndiceLista {
   versao: number | null;
 }
 
+export interface ReajustePublico {
+  areas: Generated<ArrayType<number>>;
+  atualizadoEm: Generated<string>;
+  cargos: Generated<ArrayType<number>>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  estabelecimentos: Generated<ArrayType<number>>;
+  grupos: Generated<ArrayType<number>>;
+  id: Generated<number>;
+  orcamento: Numeric | null;
+  orcamentoAreas: Generated<Json>;
+  tabelaId: number;
+  versao: Generated<number>;
+}
+
 export interface RecusaCandidato {
   atualizadoEm: Generated<string>;
   candidatoSolicitacaoId: number;
@@ -5865,6 +5925,8 @@ export interface DB {
   cargoResponsabilidade: CargoResponsabilidade;
   categoriaCurso: CategoriaCurso;
   cboAprendiz: CboAprendiz;
+  cenarioLinha: CenarioLinha;
+  cenarioReajuste: CenarioReajuste;
   certificacao: Certificacao;
   certificacaoAvaliacaoPratica: CertificacaoAvaliacaoPratica;
   certificacaoCurso: CertificacaoCurso;
@@ -6102,6 +6164,7 @@ export interface DB {
   reajusteFaixaLista: ReajusteFaixaLista;
   reajusteIndice: ReajusteIndice;
   reajusteIndiceLista: ReajusteIndiceLista;
+  reajustePublico: ReajustePublico;
   recusaCandidato: RecusaCandidato;
   relatorioDinamico: RelatorioDinamico;
   relatorioDinamicoAgenda: RelatorioDinamicoAgenda;

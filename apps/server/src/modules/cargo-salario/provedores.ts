@@ -46,3 +46,11 @@ export const necessidadesDeTreinamento = providerKind<Record<never, never>, Nece
  * tells no reason and names nobody.
  */
 export const ausencias = providerKind<{ de: string; ate: string }, RawBuilder<unknown>>('ausencias')
+
+/**
+ * What people reached in the last closed evaluation of performance, in percent, for scenarios of readjustment. Providers leave out whom the
+ * caller may not see, and what an anonymous evaluation keeps.
+ */
+export const desempenhoDasPessoas = providerKind<Record<never, never>, { talentoId: number; percentual: number }>(
+  'desempenho-das-pessoas',
+)

@@ -20,6 +20,8 @@ import { vinculosDaArea } from './areas/areas-vinculos.ts'
 import { organogramaRoutes } from './areas/organograma.ts'
 import { quadroDoCargo } from './cargos/cargo-quadro.ts'
 import { responsabilidades } from './cargos/cargo-responsabilidades.ts'
+import { cenarios } from './cenarios/cenarios.ts'
+import './cenarios/cenarios-palavras.ts'
 import { cargos } from './cargos/cargos.ts'
 import { competencias } from './competencias/competencias.ts'
 import { configuracoesNiveisCompetencia } from './competencias/configuracoes-niveis-competencia.ts'
@@ -123,6 +125,7 @@ export const routes: Route[] = [
   ...reajustesFaixas,
   ...reajustesIndices,
   ...reajustesColetivos,
+  ...cenarios,
   ...competencias,
   ...criteriosAvaliacaoCompetencia,
   ...niveisCompetencia,

@@ -226,6 +226,8 @@ export const levar = endpoint({
   summary: 'Leva um cenário para a tabela, no lugar dos reajustes que estão nela',
 })
 export const JA_TEM_REAJUSTES = 'A tabela já tem reajustes: confirme que eles serão substituídos.'
+/** Told with the names. */
+export const MUDARAM = 'Mudou desde o cálculo, recalcule o cenário antes de levá-lo para a tabela'
 export const RECALCULE = 'Há o que mudou desde o cálculo: recalcule o cenário antes de levá-lo para a tabela.'
 
 /** Users with whom it may be shared: they hold what a reader needs. */

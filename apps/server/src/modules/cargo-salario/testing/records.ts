@@ -42,6 +42,23 @@ export async function readjustment(app: TestApp, company: TestCompany, tipo: 'C'
   return { tabela_id, id: await insert(app, 'reajuste_colaborador', row) }
 }
 
+/** A scenario of an open table with one row; the company's first user made it. */
+export async function scenario(app: TestApp, company: TestCompany) {
+  const empresa_id = company.id
+  const { tabela_id, id: reajuste } = await readjustment(app, company, 'C')
+  const { rows } = await app.owner.query(
+    'delete from reajuste_colaborador where id = $1 returning talento_id, area_id, faixa_salarial_id',
+    [reajuste],
+  )
+  const id = await insert(app, 'cenario_reajuste', {
+    ...{ empresa_id, tabela_id, nome: 'Linear', regra: JSON.stringify({ tipo: 'percentual', valor: 5 }) },
+    dono_id: company.usuarioId,
+  })
+  const linha = { tipo_salario: 3, salario: 2000, proposto: 2100, contado_em: new Date() }
+  await insert(app, 'cenario_linha', { empresa_id, cenario_id: id, ...rows[0], ...linha })
+  return { id, talentoId: Number(rows[0].talento_id) }
+}
+
 /** The publication of a half-year, in place of the last one: a company has one of each. */
 async function publication(app: TestApp, { id: empresa_id }: TestCompany): Promise<Named> {
   const row = { semestre: '2024-1', publicado_em: '2024-09-20', endereco: 'https://serra.example/equidade' }
@@ -245,6 +262,7 @@ export const records: Records = {
   '/cargo-salario/tabelas-reajustes-colaboradores/{id}/indices': async (app, company) => ({
     path: { id: (await readjustment(app, company, 'I')).tabela_id },
   }),
+  '/cargo-salario/cenarios-reajuste/{id}': async (app, company) => ({ path: await scenario(app, company) }),
   '/cargo-salario/reajustes-colaboradores/{id}': async (app, company) => ({
     path: { id: (await readjustment(app, company, 'C')).id },
   }),

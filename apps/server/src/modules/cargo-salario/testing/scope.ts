@@ -33,6 +33,19 @@ const inTable =
     input.tabelaId = (await readjustment(app, company, tipo)).tabela_id
     if ('reajustePor' in input && tipo === 'I') input.reajustePor = 3
   }
+/** A scenario with the simplest rule; its table is one of people, and its one exception names areas and groups. */
+const ofScenario: Fit = async (app, company, input) => {
+  if ('tabelaId' in input) input.tabelaId = (await readjustment(app, company, 'C')).tabela_id
+  input.regra = { tipo: 'percentual', valor: 5 }
+  for (const one of input.excecoes as Record<string, unknown>[]) Object.assign(one, { tipo: 'percentual', valor: 3 })
+}
+const byHand: Fit = async (_app, _company, input) => {
+  Object.assign(input, { tipo: 'percentual', valor: 5 })
+}
+/** A user made for a reference holds no authority, so nobody of them may read it. */
+const sharedWithNobody: Fit = async (_app, _company, input) => {
+  input.usuariosIds = []
+}
 /** Exactly one person is responsible, and the last day is not before the first. */
 const answeredFor: Fit = async (_app, _company, input) => {
   const days = { previsaoInicio: '2026-02-02', previsaoTermino: '2026-03-02' }
@@ -118,6 +131,10 @@ export const scope: Scope = {
     tipoSalarioProposto: 2,
   },
   bodies: {
+    'POST /cargo-salario/cenarios-reajuste': ofScenario,
+    'PUT /cargo-salario/cenarios-reajuste/{id}': ofScenario,
+    'PUT /cargo-salario/cenarios-reajuste/{id}/talentos/{talentoId}': byHand,
+    'PUT /cargo-salario/cenarios-reajuste/{id}/compartilhamento': sharedWithNobody,
     'POST /cargo-salario/acoes': answeredFor,
     'PUT /cargo-salario/acoes/{id}': answeredFor,
     'POST /cargo-salario/modelos-roteiro': ofAdmission,
@@ -183,6 +200,7 @@ export const scope: Scope = {
     '/cargo-salario/reajustes-colaboradores/{id}': areaIn('reajuste_colaborador', 'area_id'),
   },
   withoutArea: {
+    '/cargo-salario/cenarios-reajuste/{id}': 'a scenario is its owner’s; its rows follow the reach of their people',
     '/cargo-salario/meus-aceites/{id}': 'what the user is asked to accept is theirs, wherever they work',
     '/cargo-salario/atitudes/{id}': COMPETENCE,
     '/cargo-salario/cargos/responsabilidade/{id}': 'positions belong to the company',

@@ -216,7 +216,7 @@ describe('the scenarios of a table', () => {
     await user.click(await screen.findByRole('button', { name: 'Levar A para a tabela' }))
     const dialog = await screen.findByRole('alertdialog')
     expect(within(dialog).getByText(/Os 2 reajustes que estão nela hoje saem/)).toBeTruthy()
-    await user.click(within(dialog).getByRole('button', { name: 'Substituir e levar' }))
+    await user.click(within(dialog).getByRole('button', { name: /^Substituir e levar/ }))
     await waitFor(() => expect(calls(`POST ${UM}/1/levar`)[0]?.body).toEqual({ versao: 2, substituir: true }))
   })
 
@@ -228,12 +228,12 @@ describe('the scenarios of a table', () => {
     await user.click(screen.getByRole('button', { name: 'Inserir cenário' }))
     const dialog = await screen.findByRole('dialog')
     await user.type(within(dialog).getByRole('textbox', { name: /^Nome/ }), 'Linear')
-    await user.click(within(dialog).getByRole('button', { name: 'Salvar e calcular' }))
+    await user.click(within(dialog).getByRole('button', { name: /^Salvar e calcular/ }))
     expect(await within(dialog).findByText('Percentual é obrigatório')).toBeTruthy()
     expect(calls(`POST ${UM}`)).toHaveLength(0)
     await user.type(within(dialog).getByRole('textbox', { name: /^Percentual/ }), '5,5')
     await user.click(within(dialog).getByRole('checkbox', { name: 'Limitar ao orçamento' }))
-    await user.click(within(dialog).getByRole('button', { name: 'Salvar e calcular' }))
+    await user.click(within(dialog).getByRole('button', { name: /^Salvar e calcular/ }))
     await waitFor(() =>
       expect(calls(`POST ${UM}`)[0]?.body).toMatchObject({
         tabelaId: 4,
@@ -255,11 +255,11 @@ describe('the scenarios of a table', () => {
       name: 'Acima (80% ou mais), 1ª metade (de 0% a menos de 50%), %',
     })
     await user.clear(cell)
-    await user.click(within(dialog).getByRole('button', { name: 'Salvar e calcular' }))
+    await user.click(within(dialog).getByRole('button', { name: /^Salvar e calcular/ }))
     expect(await within(dialog).findByText('Percentual é obrigatório')).toBeTruthy()
     await user.type(cell, '6,25')
     await user.click(within(dialog).getByRole('button', { name: 'Remover posição 1' }))
-    await user.click(within(dialog).getByRole('button', { name: 'Salvar e calcular' }))
+    await user.click(within(dialog).getByRole('button', { name: /^Salvar e calcular/ }))
     await waitFor(() => expect(calls(`PUT ${UM}/2`)).toHaveLength(1))
     expect(calls(`PUT ${UM}/2`)[0]?.body).toMatchObject({
       versao: 2,
@@ -285,7 +285,7 @@ describe('the scenarios of a table', () => {
     const valor = within(dialog).getByRole('textbox', { name: /^Percentual/ })
     await user.clear(valor)
     await user.type(valor, '8')
-    await user.click(within(dialog).getByRole('button', { name: 'Propor' }))
+    await user.click(within(dialog).getByRole('button', { name: /^Propor/ }))
     await waitFor(() =>
       expect(calls(`PUT ${UM}/1/talentos/9`)[0]?.body).toMatchObject({ versao: 5, tipo: 'percentual', valor: 8 }),
     )
@@ -299,7 +299,7 @@ describe('the scenarios of a table', () => {
     }
     const { user } = await draw()
     await screen.findByText('O cenário A está desatualizado')
-    await user.click(screen.getByRole('button', { name: 'Recalcular' }))
+    await user.click(screen.getByRole('button', { name: /^Recalcular/ }))
     expect(await screen.findByText('1 linha à mão voltou à regra')).toBeTruthy()
     expect(screen.getByText('abaixo do salário atual')).toBeTruthy()
   })

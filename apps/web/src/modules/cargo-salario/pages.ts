@@ -289,6 +289,13 @@ export const pages: Page[] = [
   ),
   {
     ...interno,
+    path: '/cargo-salario/tabelas-reajustes-colaboradores/$id/cenarios',
+    title: 'Cenários',
+    authorities: [reajustes.autoridades.ver],
+    load: () => import('./cenarios/cenarios.tsx'),
+  },
+  {
+    ...interno,
     path: equidadeSalarial.base,
     title: equidadeSalarial.title,
     authorities: [equidadeSalarial.authority],

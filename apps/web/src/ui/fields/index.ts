@@ -42,6 +42,7 @@ export {
   TimeField,
   type TimeFieldProps,
 } from './MaskedField.tsx'
+export { MatrixField } from './MatrixField.tsx'
 export { MonthField, type MonthFieldProps } from './MonthField.tsx'
 export { MultiSelectField, type MultiSelectFieldProps } from './MultiSelectField.tsx'
 export { MoneyField, NumberField, type NumberFieldProps, PercentField } from './NumberField.tsx'

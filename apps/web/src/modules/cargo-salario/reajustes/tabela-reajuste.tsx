@@ -10,12 +10,12 @@ import { useGo, useParam, useSearchState } from '../../../kit/page/navigation.ts
 import { Carregando } from '../../../kit/page/pending-record.tsx'
 import { FactRows } from '../../../ui/display/Facts.tsx'
 import { Figures } from '../../../ui/display/Figures.tsx'
-import { type Icon, Percent, Plus, Users } from '../../../ui/icons.ts'
+import { GitCompare, type Icon, Percent, Plus, Users } from '../../../ui/icons.ts'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
 import { useIsMobile } from '../../../ui/layout/useMediaWidth.ts'
 import type { MenuEntry } from '../../../ui/overlay/Menu.tsx'
-import { contar, POR_TIPO, podeReajustar, porQueFica, SituacaoDaTabela } from './reajuste-partes.tsx'
+import { BASE_DAS_TABELAS, contar, POR_TIPO, podeReajustar, porQueFica, SituacaoDaTabela } from './reajuste-partes.tsx'
 import { acoes, ProporDissidio } from './tabela-reajuste-acoes.tsx'
 import { DadosDaTabela } from './tabela-reajuste-dados.tsx'
 import { LinhasDaTabela } from './tabela-reajuste-linhas.tsx'
@@ -56,6 +56,9 @@ export default function TabelaReajuste() {
           .join(' · ')}
         pageKey={id}
         secondary={[
+          ...(t.tipoReajuste === 'C' && holds(verSalario.name)
+            ? [entrada('cenarios', 'Cenários', GitCompare, () => go(`${BASE_DAS_TABELAS}/${t.id}/cenarios`))]
+            : []),
           ...offered.filter(({ id }) => id !== 'aplicar'),
           ...(mayAdd && t.dissidio ? [entrada('dissidio', 'Propor dissídio', Percent, () => setProposing(true))] : []),
           ...(mayAdd

@@ -1,4 +1,5 @@
 import { cx } from '../cx.ts'
+import { ArrowRight } from '../icons.ts'
 
 /** How far beyond the track a mark still stands, as a share of it: further out it stays there. */
 const BEYOND = 0.13
@@ -48,11 +49,11 @@ export function BandRange(props: { before: number | null; after: number | null; 
   )
 }
 
-/** '0,93 → 1,00': what stands today and what it becomes. */
+/** What stands today and what it becomes. */
 export function BeforeAfter({ before, after }: { before: string; after: string }) {
   return (
     <span className="whitespace-nowrap text-fg-2 tnum">
-      {before} <span aria-hidden="true">→</span>
+      {before} <ArrowRight aria-hidden="true" className="inline size-icon-sm align-[-2px]" />
       <span className="sr-only"> passa a </span> <span className="font-medium text-fg">{after}</span>
     </span>
   )

@@ -120,7 +120,7 @@ function SideBySide(props: Props) {
   const group = useId()
   const stuck = 'sticky left-0 z-10 bg-panel'
   return (
-    <div className="overflow-x-auto px-pad">
+    <div className="shrink-0 overflow-x-auto px-pad">
       <table
         aria-label={props.label}
         style={{ minWidth: FIRST + TODAY + OTHER * columns.length }}
@@ -215,7 +215,7 @@ function Chosen(props: Props) {
     columns.findIndex(({ id }) => id === chosen),
   )
   return (
-    <div ref={frame} className="px-pad">
+    <div ref={frame} className="shrink-0 px-pad">
       <div role="radiogroup" aria-label={props.label}>
         {columns.map((column) => {
           const isChosen = column.id === chosen

@@ -66,7 +66,7 @@ it('says in words what the marks of a band and of a budget show', () => {
     </>,
   )
   expect(screen.getByText('De 20% abaixo do piso para acima do teto')).toBeTruthy()
-  expect(screen.getByText(/0,93/).textContent).toBe('0,93 → passa a  1,00')
+  expect(screen.getByText(/0,93/).textContent).toBe('0,93  passa a  1,00')
   // What is beyond the budget does not draw beyond the track.
   expect(screen.getByRole('progressbar', { name: 'Orçamento usado em C' }).getAttribute('aria-valuenow')).toBe('100')
   expect(screen.getByText('−R$ 4.735,61')).toBeTruthy()

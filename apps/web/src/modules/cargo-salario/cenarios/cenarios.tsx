@@ -195,9 +195,10 @@ function Partes({ de, escolhido }: { de: c.Comparacao; escolhido: Coluna }) {
   const [search, setSearch] = useSearchState()
   const aba = search.aba === 'areas' || search.aba === 'cargos' ? search.aba : 'talentos'
   return (
-    <div style={{ paddingTop: 16, display: 'flex', flexDirection: 'column', flex: 1 }}>
+    <div style={{ paddingTop: 16, display: 'flex', flexDirection: 'column', flex: '1 0 auto' }}>
       <Tabs
         label={`Partes do cenário ${escolhido.letra}`}
+        isLong
         items={[
           { id: 'talentos', label: `Talentos do cenário ${escolhido.letra}` },
           { id: 'areas', label: 'Por área' },

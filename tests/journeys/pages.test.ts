@@ -2,10 +2,12 @@
  * Opens every declared page in a real browser with the demonstration data: on a desk and a phone, with light and dark colours. New pages
  * are included automatically.
  */
+
 import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { criar as criarCenario } from '@quadro/contract/cargo-salario/cenarios/cenarios.ts'
 import { ler as notasDaTurma } from '@quadro/contract/desenvolvimento/avaliacoes/avaliacoes-aluno.ts'
 import { eficaciaDaTurma } from '@quadro/contract/desenvolvimento/avaliacoes/avaliacoes-de-turmas.ts'
 import { turmas as dasTurmas } from '@quadro/contract/desenvolvimento/turmas/turmas.ts'
@@ -62,6 +64,7 @@ let candidatoId: number
 let documentoId: number
 let registroDoLog: number
 let geracaoId: number
+let tabelaDeTalentosId: number
 let talentoId: number
 let saiuId: number
 let experienciaId: number
@@ -100,6 +103,9 @@ beforeAll(async () => {
     return found.content[0]!.id
   }
   geracaoId = await first('/geral/geracoes')
+  tabelaDeTalentosId = await first('/cargo-salario/tabelas-reajustes-colaboradores', { tipoReajuste: 'C' })
+  const linear = { regra: { tipo: 'percentual' as const, valor: 5.5 }, excecoes: [] }
+  await user.call(criarCenario, { ...SEM_OPCOES, ...linear, tabelaId: tabelaDeTalentosId, nome: 'Linear' })
   talentoId = await first('/cargo-salario/colaboradores')
   saiuId = await first('/cargo-salario/colaboradores', { situacao: 'D' })
   avaliacaoId = await first('/avaliacao/avaliacoes-desempenho')
@@ -190,6 +196,11 @@ async function candidateCookie(): Promise<string> {
 }
 
 /** The record for a page without a list at the address above it. */
+/** A scenario with nothing but its rule. */
+const SEM_OPCOES = {
+  ...{ observacao: null, ninguemAbaixoDoPiso: false, ninguemPassaDoTeto: false },
+  ...{ limitarAoOrcamento: false, soQuemRecebePorValor: false },
+}
 const NAMED: Record<string, () => number | string | readonly number[]> = {
   '/ajuda/$capitulo': () => 'primeiros-passos',
   // A page of the list opens a person, while the calls of the same address are about rows.
@@ -199,6 +210,7 @@ const NAMED: Record<string, () => number | string | readonly number[]> = {
   // A question's address leads to its model, whichever question it is.
   '/avaliacao/perguntas/$id': () => 1,
   '/captacao/pareceres/$id': () => parecerId,
+  '/cargo-salario/tabelas-reajustes-colaboradores/$id/cenarios': () => tabelaDeTalentosId,
   '/desenvolvimento/avaliacoes-a-responder/$id': () => deEficaciaId,
   '/desenvolvimento/avaliacoes-aluno/$id': () => doAlunoId,
   '/externo/candidatos/$id': () => candidatoId,

@@ -5,7 +5,7 @@ import { inTab } from '../../../kit/form/draft.ts'
 import { FormCheckbox, FormText, FormTextArea } from '../../../kit/form/fields.tsx'
 import { useEntityForm } from '../../../kit/form/form.tsx'
 import { FormDialog } from '../../../kit/form/form-dialog.tsx'
-import { FormCell } from '../../../ui/fields/index.ts'
+import { FormCell, FormGrid } from '../../../ui/fields/index.ts'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { ExcecoesCampos, RegraCampos } from './regra-campos.tsx'
 
@@ -60,17 +60,21 @@ export function CenarioForm({
         <FormText name="nome" />
       </FormCell>
       <RegraCampos problemas={form.problems} />
-      <FormCell span={6}>
-        <FormCheckbox name="ninguemAbaixoDoPiso" help="Quem ficaria abaixo é levado ao piso." />
-      </FormCell>
-      <FormCell span={6}>
-        <FormCheckbox name="ninguemPassaDoTeto" help="O reajuste para no teto da faixa." />
-      </FormCell>
-      <FormCell span={6}>
-        <FormCheckbox name="limitarAoOrcamento" help="Corta todos na mesma proporção até caber." />
-      </FormCell>
-      <FormCell span={6}>
-        <FormCheckbox name="soQuemRecebePorValor" help="Quem recebe pela faixa ou por índice não entra." />
+      <FormCell>
+        <FormGrid>
+          <FormCell span={6}>
+            <FormCheckbox name="ninguemAbaixoDoPiso" help="Quem ficaria abaixo é levado ao piso." />
+          </FormCell>
+          <FormCell span={6}>
+            <FormCheckbox name="ninguemPassaDoTeto" help="O reajuste para no teto da faixa." />
+          </FormCell>
+          <FormCell span={6}>
+            <FormCheckbox name="limitarAoOrcamento" help="Corta todos na mesma proporção até caber." />
+          </FormCell>
+          <FormCell span={6}>
+            <FormCheckbox name="soQuemRecebePorValor" help="Quem recebe pela faixa ou por índice não entra." />
+          </FormCell>
+        </FormGrid>
       </FormCell>
       <FormCell>
         <ExcecoesCampos problemas={form.problems} />

@@ -146,7 +146,7 @@ function Faixas(props: {
         <FormGrid key={at}>
           <FormCell span={6}>
             <TextField
-              label={`Nome da ${um} ${at + 1}`}
+              label={`Nome ${um === 'posição' ? 'da posição' : 'do desempenho'} ${at + 1}`}
               name={`${nome}.${at}.nome`}
               error={erro(`${nome}.${at}.nome`)}
               maxLength={30}

@@ -2,6 +2,7 @@ import type { Company, DemoPart } from '../../../demo/part.ts'
 import { acoes } from './acoes.ts'
 import { vidaDasAreas } from './areas.ts'
 import { descreverCargos } from './cargos.ts'
+import { cenarios } from './cenarios.ts'
 import { competences } from './competencias.ts'
 import { equidade } from './equidade.ts'
 import { faturamento } from './faturamento.ts'
@@ -94,4 +95,5 @@ export const demo: DemoPart = {
     await c.write(parametros(ids, { empresaId, hoje }))
     await c.write(equidade(ids, { empresaId, hoje, dominio: c.dominio }))
   },
+  afterwards: cenarios,
 }

@@ -5,7 +5,7 @@ import * as t from '@quadro/contract/cargo-salario/reajustes/tabelas-reajustes-c
 import type { Endpoint, InputOf } from '@quadro/contract/kit/endpoint.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Client, type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
-import { type Casa, casa, insert } from '../../../testing/factories.ts'
+import { area, type Casa, casa, insert } from '../../../testing/factories.ts'
 import { empregado, faixaPorIndice, historicos, novaTabela } from '../reajustes/reajustes-testing.ts'
 
 const e = t.fluxo.endpoints
@@ -237,5 +237,27 @@ describe('a scenario', () => {
       'Só tabelas de reajuste de talentos têm cenários.',
     )
     expect((await negado(rh, c.criar, novo(deIndices.id))).code).not.toBe('NOT_FOUND')
+  })
+
+  it('of a restricted user is about people within reach, and names no area out of it', async () => {
+    const dentro = await area(app, company.id, {})
+    const nele = await empregado(app, company, onde, { area_id: dentro })
+    const podem = [t.autoridades.ver, t.autoridades.editar, verSalario]
+    const restrito = await company.user(podem, { areas: [dentro], nome: 'Gestora' })
+    const { id: deOutra } = await novaTabela(company)
+    const feito = await restrito.call(c.criar, novo(deOutra))
+    expect((await linhasDe(restrito, feito.id)).map((l) => l.talentoId)).toEqual([nele])
+    expect((await restrito.call(c.comparar, { id: deOutra })).pessoas).toBe(1)
+    const fora = { areasIds: [onde.areaId], gruposIds: [], tipo: 'valor' as const, valor: 10 }
+    const com = (excecao: typeof fora) => ({
+      ...novo(deOutra),
+      id: feito.id,
+      versao: feito.versao,
+      excecoes: [excecao],
+    })
+    expect((await negado(restrito, c.alterar, com(fora))).code).toBe(
+      (await negado(restrito, c.alterar, com({ ...fora, areasIds: [999_999_999] }))).code,
+    )
+    expect(await restrito.call(c.alterar, com({ ...fora, areasIds: [dentro] }))).toMatchObject({ meu: true })
   })
 })

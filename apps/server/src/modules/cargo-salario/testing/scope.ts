@@ -207,6 +207,10 @@ export const scope: Scope = {
     },
     '/cargo-salario/reajustes-colaboradores/{id}': areaIn('reajuste_colaborador', 'area_id'),
   },
+  closedToRestricted: {
+    '/cargo-salario/cenarios-reajuste/{id}':
+      'only its owner changes a scenario: cenarios.test asks as one who is restricted',
+  },
   withoutArea: {
     '/cargo-salario/cenarios-reajuste/{id}': 'a scenario is its owner’s; its rows follow the reach of their people',
     '/cargo-salario/meus-aceites/{id}': 'what the user is asked to accept is theirs, wherever they work',
@@ -227,7 +231,6 @@ export const scope: Scope = {
     '/cargo-salario/modelos-roteiro/{id}':
       'templates belong to the company; of their areas only those within reach are answered',
     '/cargo-salario/dados-mercado/{id}': 'what the market pays for a position says nothing of anybody',
-    '/cargo-salario/mercado/{id}': BANDS,
     '/cargo-salario/mercado/faixas/{id}': BANDS,
     '/cargo-salario/parametros-remuneracao/{id}': 'rates of the company',
     '/cargo-salario/publicacoes-equidade/{id}': 'what the company published',

@@ -33,6 +33,7 @@ const UNSCOPED: Record<string, string> = {
 /** Tables of a company whose changes are not audited, and why. */
 const UNAUDITED: Record<string, string> = {
   arquivo_remover: 'a queue',
+  cenario_linha: 'counted, and private to who made it; the rows of a table that it becomes are audited',
   email: 'the text of a mail is its own record',
   ficha_email: 'tokens',
   integracao_chamada: 'a log itself',

@@ -1,5 +1,5 @@
 /**
- * The application and its database are killed at 24 points of a write load. No acknowledged write is lost, the effects of a write happen
+ * The application and its database are killed at points of a write load. No acknowledged write is lost, the effects of a write happen
  * once, and everything recovers without help.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -16,8 +16,8 @@ import { Client, Refused } from '../../apps/server/src/testing/app.ts'
 import { ensurePages } from '../support/pages.ts'
 import { databasePid, databaseUrl, type Product, startProduct } from '../support/product.ts'
 
-/** How often it falls: eight times each, the application, its database and both. `QUEDAS=200` asks for a longer trial. */
-const POINTS = Number(process.env.QUEDAS ?? 24)
+/** How often it falls: three times each, the application, its database and both. `QUEDAS=200` asks for a longer trial. */
+const POINTS = Number(process.env.QUEDAS ?? 9)
 const WRITERS = 3
 
 const folder = mkdtempSync(join(tmpdir(), 'quadro-queda-'))

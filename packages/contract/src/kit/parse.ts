@@ -16,10 +16,10 @@ function issuesOf(rules: z.ZodType, values: Record<string, unknown>): z.core.$Zo
 }
 
 /** The fields of an object, each parsed by itself. */
-function fieldsOf(schema: z.ZodObject, input: Readonly<Record<string, unknown>>) {
+export function fieldsOf({ shape }: { shape: z.core.$ZodShape }, input: Readonly<Record<string, unknown>>) {
   const right: Record<string, unknown> = {}
   const wrong: string[] = []
-  for (const [name, field] of Object.entries(schema.shape)) {
+  for (const [name, field] of Object.entries(shape)) {
     const parsed = z.safeParse(field, input[name])
     if (parsed.success) right[name] = parsed.data
     else wrong.push(name)

@@ -274,7 +274,7 @@ function parsed(entry: Endpoint, input: unknown) {
 }
 
 /** The handler of one route for the HTTP server. */
-export function dispatcher({ entry, handle }: Route, services: Services) {
+export function dispatcher({ entry, handle, besides }: Route, services: Services) {
   shapeOf(entry.input)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     // A browser stores no answer, not even a refusal, because another person may use the browser later.
@@ -288,9 +288,17 @@ export function dispatcher({ entry, handle }: Route, services: Services) {
       enter(async (tx) => {
         const ctx = await authorise(entry, request, reply, services, tx, token)
         if (files === null) return undefined
-        const input = parsed(entry, readInput(entry, request))
-        if (!input.success) throw fromZod(input.error)
         const asked = Object.assign(ctx, { files })
+        const said = readInput(entry, request)
+        const input = parsed(entry, said)
+        if (!input.success) {
+          const { fields } = fromZod(input.error)
+          const others = (await besides?.(asked, said as Record<string, unknown>)) ?? []
+          throw new AppError('FIELD_VALIDATION_VIOLATION', undefined, [
+            ...fields,
+            ...others.filter(({ field }) => !fields.some((one) => one.field === field)),
+          ])
+        }
         return once(asked, entry, input.data, async () => {
           const answer = await handle(asked, input.data as never)
           return entry.kind === 'json' ? z.parse(entry.output, answer) : answer

@@ -47,6 +47,8 @@ export function todosOsErros() {
     for (const um of error.fields) if (!campos.some(({ field }) => field === um.field)) campos.push(um)
   }
   return {
+    /** What was collected so far. */
+    campos: campos as readonly FieldError[],
     /** Adds one wrong field. */
     em(field: string, message: string): void {
       collect(fieldError(field, message))

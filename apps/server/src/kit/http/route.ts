@@ -1,4 +1,5 @@
 import { type Endpoint, type Kind, type OutputOf, type ParsedInputOf, tambem } from '@quadro/contract/kit/endpoint.ts'
+import type { FieldError } from '@quadro/contract/kit/errors.ts'
 import type { Flow } from '@quadro/contract/kit/flow.ts'
 import type { Registry } from '@quadro/contract/kit/registry.ts'
 import type { Report, ReportFormat } from '@quadro/contract/kit/report.ts'
@@ -14,6 +15,11 @@ interface Paper {
 export interface Route {
   readonly entry: Endpoint
   readonly handle: (ctx: Ctx, input: never) => Promise<unknown>
+  /**
+   * Asked when the input is wrong in itself: what only the database knows to be wrong in its other fields, so that one answer tells all. It
+   * gets the input as it came.
+   */
+  readonly besides?: (ctx: Ctx, input: Readonly<Record<string, unknown>>) => Promise<FieldError[]>
   readonly of?:
     | { registry: Registry; table: string }
     | { resource: Resource; table: string }

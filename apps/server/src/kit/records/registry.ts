@@ -12,7 +12,7 @@ import { labelTable } from './constraints.ts'
 import { copyOfRegistry } from './copy.ts'
 import type { Lockable } from './lock.ts'
 import { resourceRoutes, untyped } from './resource.ts'
-import { refuseRepeatedName, tellRepeatedNames } from './unique-name.ts'
+import { tellRepeatedNames } from './unique-name.ts'
 
 type Row = { id: number; versao: number } & Record<string, unknown>
 
@@ -63,17 +63,9 @@ export function registryRoutes(
       const found = await query.limit(MAX_UNPAGED).$castTo<Row>().execute()
       return found.map((row) => ({ id: row.id, label: nameOfRecord(registry, row) }))
     },
-    async columns(ctx, form, current) {
+    ...(isUnique ? { uniqueName: registry.label } : {}),
+    async columns(_ctx, form) {
       const values = form as Record<string, unknown>
-      const before = current as Row | undefined
-      const name = values[registry.label]
-      if (isUnique && typeof name === 'string')
-        await refuseRepeatedName(
-          ctx,
-          named,
-          name,
-          before && { id: before.id, name: String(before[registry.label] ?? '') },
-        )
       return Object.fromEntries(Object.keys(registry.fields).map((key) => [key, values[key]]))
     },
   })

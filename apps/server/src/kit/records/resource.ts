@@ -2,6 +2,7 @@ import type { Endpoint, ParsedInputOf } from '@quadro/contract/kit/endpoint.ts'
 import { fieldMeta } from '@quadro/contract/kit/fields.ts'
 import { defaultOrder, type SortOf } from '@quadro/contract/kit/listing.ts'
 import { type ListInput, MAX_UNPAGED, type Resumo } from '@quadro/contract/kit/page.ts'
+import { fieldsOf } from '@quadro/contract/kit/parse.ts'
 import { nameOfRecord, type Resource } from '@quadro/contract/kit/resource.ts'
 import { tableOfTarget } from '@quadro/contract/kit/targets.ts'
 import { type AliasedExpression, type Expression, type Insertable, type Kysely, type SqlBool, sql } from 'kysely'
@@ -9,12 +10,14 @@ import * as z from 'zod'
 import type { DB } from '../../db/schema.gen.ts'
 import { answersFor, type Ctx } from '../http/context.ts'
 import { notFound, todosOsErros } from '../http/errors.ts'
-import { route } from '../http/route.ts'
+import { type Route, route } from '../http/route.ts'
 import { prepararTextos } from '../textos/fontes.ts'
 import type { Db } from '../transaction/tx.ts'
 import { listRows, matches } from './list.ts'
 import { type Having, type Lockable, lockRow, type RowOf } from './lock.ts'
 import { type Removal, removal } from './removal.ts'
+import { repeatedKeys } from './repeated.ts'
+import { refuseRepeatedName } from './unique-name.ts'
 
 type Line = { id: number; versao: number } & Record<string, unknown>
 /** The kit is generic over tables, so the contract, not the database schema, types its queries. */
@@ -78,6 +81,8 @@ interface Serving<C extends Resource, T extends Lockable, O extends Listed<C>> {
   options?: (ctx: Ctx) => Promise<Resumo[]>
   /** Runs before a record is created, or locked for a change: it refuses with an AppError, or waits for a lock that serialises changes. */
   turn?: (ctx: Ctx, id: number | undefined) => Promise<unknown>
+  /** The field whose text no other record of the company may have, however it is written (unique-name.ts). */
+  uniqueName?: keyof Form<C> & string
   /** References of the form that the module checks itself, so the kit does not. */
   looksUp?: readonly (keyof Form<C> & string)[]
   /**
@@ -156,10 +161,53 @@ export function resourceRoutes<C extends Resource, T extends Lockable, O extends
   }
   const write = async (ctx: Ctx, form: Form<C>, current: RowOf<T> | undefined) => {
     const said = form as Record<string, unknown>
-    await exigirReferencias(ctx, c.novo.shape, said, serving.looksUp ?? [])
-    prepararTextos(ctx, c.novo.shape, said, current)
-    return serving.columns(ctx, form, current)
+    const erros = await wrongInDatabase(ctx, said, current)
+    let columns: Columns<T> | undefined
+    if (erros.campos.length === 0) {
+      prepararTextos(ctx, c.novo.shape, said, current)
+      columns = await erros.de(() => serving.columns(ctx, form, current))
+    }
+    // A unique index refuses when the row is written. Beside other errors its refusal is told with them.
+    if (erros.campos.length > 0)
+      for (const { field, message } of await repeatedKeys(ctx, table, said, current?.id)) erros.em(field, message)
+    erros.recusar()
+    return columns!
   }
+  /** References that this user does not see, and a name that another record has. */
+  const wrongInDatabase = async (ctx: Ctx, said: Record<string, unknown>, current: RowOf<T> | undefined) => {
+    const erros = todosOsErros()
+    await erros.de(() => exigirReferencias(ctx, c.novo.shape, said, serving.looksUp ?? []))
+    const { uniqueName } = serving
+    const name = uniqueName && said[uniqueName]
+    if (uniqueName && typeof name === 'string')
+      await erros.de(() =>
+        refuseRepeatedName(
+          ctx,
+          { table, label: uniqueName },
+          name,
+          current && { id: current.id, name: String((current as Line)[uniqueName] ?? '') },
+        ),
+      )
+    return erros
+  }
+  /** What is wrong in the right fields of a form that is wrong in others. */
+  const besides: NonNullable<Route['besides']> = async (ctx, input) => {
+    const { id } = input
+    const current =
+      typeof id === 'number'
+        ? ((await untyped(ctx.db)
+            .selectFrom(table as string)
+            .selectAll()
+            .where('id', '=', id)
+            .executeTakeFirst()) as RowOf<T> | undefined)
+        : undefined
+    if (id !== undefined && !current) return []
+    const said = { ...onlyValues(serving.where ?? {}), ...fieldsOf(c.novo, input).right }
+    const erros = await wrongInDatabase(ctx, said, current)
+    for (const { field, message } of await repeatedKeys(ctx, table, said, current?.id)) erros.em(field, message)
+    return [...erros.campos]
+  }
+  const tellingAll = (one: Route): Route => ({ ...one, besides })
 
   const allByName = async (ctx: Ctx): Promise<Resumo[]> => {
     const [order] = typeof c.label === 'string' ? [c.label] : defaultOrder(c.listar, {}).split(',')
@@ -203,34 +251,38 @@ export function resourceRoutes<C extends Resource, T extends Lockable, O extends
     },
     ...(c.opcoes ? { opcoes: route(c.opcoes)((ctx) => (serving.options ?? allByName)(ctx) as never) } : {}),
     ler: route(c.ler)(async (ctx, { id }) => (await read(ctx, id)) as never),
-    criar: route(c.criar)(async (ctx, parsed) => {
-      const form = parsed as Form<C>
-      await serving.turn?.(ctx, undefined)
-      const columns = await write(ctx, form, undefined)
-      const { id } = await untyped(ctx.db)
-        .insertInto(table as string)
-        .values({ ...columns, ...onlyValues(serving.where ?? {}) } as never)
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      await serving.parts?.(ctx, id, form, undefined)
-      return (await read(ctx, id)) as never
-    }),
-    alterar: route(c.alterar)(async (ctx, parsed) => {
-      const { id, versao, ...form } = parsed as { id: number; versao: number }
-      await serving.turn?.(ctx, id)
-      const current = (await lockRow(ctx, table, id, {
-        versao,
-        ...(serving.where ? { where: serving.where } : {}),
-      })) as RowOf<T>
-      const columns = await write(ctx, form as Form<C>, current)
-      await untyped(ctx.db)
-        .updateTable(table as string)
-        .set(columns as never)
-        .where('id', '=', id)
-        .execute()
-      await serving.parts?.(ctx, id, form as Form<C>, current)
-      return (await read(ctx, id)) as never
-    }),
+    criar: tellingAll(
+      route(c.criar)(async (ctx, parsed) => {
+        const form = parsed as Form<C>
+        await serving.turn?.(ctx, undefined)
+        const columns = await write(ctx, form, undefined)
+        const { id } = await untyped(ctx.db)
+          .insertInto(table as string)
+          .values({ ...columns, ...onlyValues(serving.where ?? {}) } as never)
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        await serving.parts?.(ctx, id, form, undefined)
+        return (await read(ctx, id)) as never
+      }),
+    ),
+    alterar: tellingAll(
+      route(c.alterar)(async (ctx, parsed) => {
+        const { id, versao, ...form } = parsed as { id: number; versao: number }
+        await serving.turn?.(ctx, id)
+        const current = (await lockRow(ctx, table, id, {
+          versao,
+          ...(serving.where ? { where: serving.where } : {}),
+        })) as RowOf<T>
+        const columns = await write(ctx, form as Form<C>, current)
+        await untyped(ctx.db)
+          .updateTable(table as string)
+          .set(columns as never)
+          .where('id', '=', id)
+          .execute()
+        await serving.parts?.(ctx, id, form as Form<C>, current)
+        return (await read(ctx, id)) as never
+      }),
+    ),
     excluir: route(c.excluir)(exclusao.one),
     excluirVarios: route(c.excluirVarios)(exclusao.many),
   }

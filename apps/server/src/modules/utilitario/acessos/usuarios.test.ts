@@ -209,6 +209,21 @@ describe('users', () => {
       'login',
       'senha',
     ])
+    // Beside fields that are wrong in themselves it is told too, and the name of a company of the accesses is no password.
+    const { nome: empresa } = (await a.admin.call(lerUserInfo, {})).empresa
+    const beside = await a.admin.refusal(
+      c.criarUsuario,
+      person(first.acessos, {
+        nome: '',
+        login: first.login,
+        email: first.email,
+        senha: `${empresa}-9`,
+        confSenha: 'x',
+      }),
+    )
+    expect(beside.body.errors?.map(({ field }: { field: string }) => field).sort()).toEqual([
+      ...['confSenha', 'email', 'login', 'nome', 'senha'],
+    ])
     const second = await saved(a.admin, (await a.admin.call(c.criarUsuario, person(first.acessos))).id)
     const taken = await a.admin.refusal(c.alterarUsuario, { ...second, login: first.login, email: first.email })
     expect(taken.body.errors?.map(({ field }: { field: string }) => field)).toEqual(['email', 'login'])

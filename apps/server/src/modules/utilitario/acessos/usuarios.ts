@@ -1,4 +1,5 @@
-import { DONE } from '@quadro/contract/kit/endpoint.ts'
+import { DONE, type ParsedInputOf } from '@quadro/contract/kit/endpoint.ts'
+import { fieldsOf } from '@quadro/contract/kit/parse.ts'
 import { faltaNaSenha } from '@quadro/contract/kit/regra-da-senha.ts'
 import * as c from '@quadro/contract/utilitario/acessos/usuarios.ts'
 import { type Kysely, sql } from 'kysely'
@@ -68,6 +69,28 @@ async function demandFreeLogin(ctx: Ctx, login: string, id: number | null): Prom
     .where('id', 'is distinct from', id)
     .executeTakeFirst()
   if (other) throw new AppError('DUPLICATE', LOGIN_EM_USO, [{ field: 'login', message: LOGIN_EM_USO }])
+}
+
+/** What only the database knows to be wrong with a new user, in the fields that are right in themselves, and a weak password. */
+async function faltasDoNovo(
+  ctx: Ctx,
+  { nome, login, email, senha, acessos }: Partial<ParsedInputOf<typeof c.criarUsuario>>,
+) {
+  const erros = todosOsErros()
+  if (email !== undefined) await erros.de(() => demandFreeEmail(ctx, email, null))
+  if (login !== undefined) await erros.de(() => demandFreeLogin(ctx, login, null))
+  if (acessos?.length === 0) erros.em('acessos', 'Dê acesso a ao menos uma empresa')
+  if (senha) {
+    const ids = (acessos ?? []).map(({ empresaId }) => empresaId)
+    const empresas =
+      ids.length > 0
+        ? await ctx.db.selectFrom('empresa').select(['nome', 'razaoSocial']).where('id', 'in', ids).execute()
+        : []
+    const dono = { nomes: [nome], logins: [login], empresas: empresas.flatMap((e) => [e.nome, e.razaoSocial]) }
+    const fraca = faltaNaSenha(senha, dono)
+    if (fraca) erros.em('senha', fraca)
+  }
+  return erros
 }
 
 /** A link to choose the password, usable once within a week. Earlier links are deleted. */
@@ -274,27 +297,25 @@ export const usuarios: Route[] = [
     }
   }),
 
-  route(c.criarUsuario)(async (ctx, form) => {
-    const erros = todosOsErros()
-    await erros.de(() => demandFreeEmail(ctx, form.email, null))
-    await erros.de(() => demandFreeLogin(ctx, form.login, null))
-    if (form.acessos.length === 0) erros.em('acessos', 'Dê acesso a ao menos uma empresa')
-    const fraca = form.senha && faltaNaSenha(form.senha, { nomes: [form.nome], logins: [form.login] })
-    if (fraca) erros.em('senha', fraca)
-    erros.recusar()
-    const { id } = await ctx.db
-      .insertInto('usuario')
-      .values({ nome: form.nome, login: form.login, email: form.email, ativo: form.ativo })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await gravarAcessos(ctx, id, form.acessos)
-    if (form.senha) {
-      // The accesses determine the companies and the person whose names the password may not contain.
-      const senhaHash = await newPasswordHash(form.senha, await donoDaSenha(ctx.db, id), 'senha')
-      await ctx.db.updateTable('usuario').set({ senhaHash }).where('id', '=', id).execute()
-    } else await sendPasswordLink(ctx, { id, nome: form.nome, email: form.email })
-    return version(ctx, id)
-  }),
+  {
+    ...route(c.criarUsuario)(async (ctx, form) => {
+      const erros = await faltasDoNovo(ctx, form)
+      erros.recusar()
+      const { id } = await ctx.db
+        .insertInto('usuario')
+        .values({ nome: form.nome, login: form.login, email: form.email, ativo: form.ativo })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await gravarAcessos(ctx, id, form.acessos)
+      if (form.senha) {
+        // The accesses determine the companies and the person whose names the password may not contain.
+        const senhaHash = await newPasswordHash(form.senha, await donoDaSenha(ctx.db, id), 'senha')
+        await ctx.db.updateTable('usuario').set({ senhaHash }).where('id', '=', id).execute()
+      } else await sendPasswordLink(ctx, { id, nome: form.nome, email: form.email })
+      return version(ctx, id)
+    }),
+    besides: async (ctx, input) => [...(await faltasDoNovo(ctx, fieldsOf(c.criarUsuario.input, input).right)).campos],
+  },
 
   route(c.alterarUsuario)(async (ctx, { id, versao, ...form }) => {
     await emFila(ctx.db)

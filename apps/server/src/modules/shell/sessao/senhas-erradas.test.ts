@@ -51,6 +51,17 @@ async function candidato(): Promise<Quem> {
 const mailsTo = async (email: string): Promise<string[]> =>
   (await app.owner.query('select assunto from email where para = $1 order by id', [email])).rows.map((r) => r.assunto)
 
+/** Tries count less once another quarter of an hour has begun, so what one began under is done again. */
+async function inOneQuarter<T>(work: () => Promise<T>): Promise<T> {
+  const quarter = () => Math.floor(Date.now() / 900_000)
+  for (;;) {
+    const before = quarter()
+    const done = await work()
+    if (quarter() === before) return done
+    await app.owner.query('delete from limite')
+  }
+}
+
 describe.each([
   ['a user', usuario],
   ['a candidate', candidato],
@@ -63,13 +74,15 @@ describe.each([
   })
 
   it('is guessed at slowly from many addresses too, and still comes in from the usual place', async () => {
-    const { enter } = await someone()
-    expect(await enter(SENHA, CASA)).toBe(200)
-    const seen: number[] = []
-    for (let n = 0; n < 61; n += 1) seen.push(await enter('errada', `198.51.100.${n + 10}`))
-    expect([...new Set(seen.slice(0, 60)), seen[60]]).toEqual([401, 429])
-    expect(await enter(SENHA, '198.51.100.200')).toBe(429)
-    expect(await enter(SENHA, CASA)).toBe(200)
+    const seen = await inOneQuarter(async () => {
+      const { enter } = await someone()
+      const usual = await enter(SENHA, CASA)
+      const wrong: number[] = []
+      for (let n = 0; n < 61; n += 1) wrong.push(await enter('errada', `198.51.100.${n + 10}`))
+      const right = [await enter(SENHA, '198.51.100.200'), await enter(SENHA, CASA)]
+      return [usual, ...new Set(wrong.slice(0, 60)), wrong[60], ...right]
+    })
+    expect(seen).toEqual([200, 401, 429, 429, 200])
   })
 
   it('comes in as often as the password is right', async () => {
@@ -95,10 +108,12 @@ it('an office of 800 behind one address comes in at eight o’clock', async () =
 
 it('one address guesses at no more than a hundred passwords in a quarter of an hour, whoever’s they are', async () => {
   const { database } = app.services
-  for (let n = 0; n < 100; n += 1) await (await tryPassword(database, 'entrar', `alguem${n}`, FORA)).wrong()
-  const { enter } = await usuario()
-  expect(await enter(SENHA, FORA)).toBe(429)
-  expect(await enter(SENHA, CASA)).toBe(200)
+  const seen = await inOneQuarter(async () => {
+    for (let n = 0; n < 100; n += 1) await (await tryPassword(database, 'entrar', `alguem${n}`, FORA)).wrong()
+    const { enter } = await usuario()
+    return [await enter(SENHA, FORA), await enter(SENHA, CASA)]
+  })
+  expect(seen).toEqual([429, 200])
 })
 
 it('nobody is written to for a login that nobody has', async () => {

@@ -172,7 +172,7 @@ export async function medir(
         found.push({ chave, tipo, falta: `${last.status} ${last.text} ${JSON.stringify(input)}` })
         continue
       }
-      const times = []
+      const times: Custo[] = []
       if (last.ms > LONGA) times.push(last.custo)
       else
         for (let n = 0; n < CHAMADAS; n++) {

@@ -15,6 +15,7 @@ const all = {
   pdf: () => import('./pdf.ts'),
   xlsx: () => import('./xlsx.ts'),
   import: () => import('./import.ts'),
+  leituras: () => import('./leituras.ts'),
   organograma: () => import('./organograma.ts'),
   pgr: () => import('./pgr.ts'),
   condicoes: () => import('./condicoes.ts'),
@@ -35,7 +36,7 @@ const all = {
   million: () => import('./million.ts'),
 }
 /** Measured only when named, or with `--grande`. */
-const slow = ['candidatos', 'correio', 'million']
+const slow = ['candidatos', 'correio', 'leituras', 'million']
 
 const large = process.argv.includes('--grande')
 const wanted = process.argv.slice(2).filter((name) => name !== '--grande')

@@ -12,6 +12,13 @@ const quais = (ctx: Ctx, ids: readonly number[]) =>
     ? sql<SqlBool>`a.id = any (${ids}::bigint[])`
     : sql<SqlBool>`(a.data_fim is null or a.data_fim >= ${ctx.hoje()}::date)`
 
+/**
+ * The evaluated person of a row `x`. With so many tables the planner does not look for the person by the row: it would work out the list of
+ * all people of the company, once for each evaluated one. `offset 0` keeps the look-up where it stands.
+ */
+const pessoa = sql`
+  select l.nome, l.nome_social from talento_lista l where l.empresa_id = x.empresa_id and l.id = x.avaliado_id offset 0`
+
 /** People whose band requires no competence, in evaluations that include competences, ordered by name. */
 export const semCompetencias = (ctx: Ctx, ids: readonly number[]) =>
   rows(
@@ -20,7 +27,7 @@ export const semCompetencias = (ctx: Ctx, ids: readonly number[]) =>
       select a.id as avaliacao_desempenho_id, a.titulo, x.avaliado_id, coalesce(t.nome_social, t.nome) as nome
         from avaliado_desempenho_lista x
         join avaliacao_desempenho a on a.empresa_id = x.empresa_id and a.id = x.avaliacao_desempenho_id
-        join talento_lista t on t.empresa_id = x.empresa_id and t.id = x.avaliado_id
+        join lateral (${pessoa}) t on true
        where a.avaliar_competencias_cargo and x.configuracao_id is null and ${quais(ctx, ids)}
        order by sem_acento(t.nome), x.avaliado_id, a.id`,
   )
@@ -51,7 +58,7 @@ export const competenciasDesempenho: Route[] = [
                (select count(*)::int from competencia_linha l where l.empresa_id = x.empresa_id and l.configuracao_id = x.configuracao_id)
                  as qtd_competencias
           from avaliado_desempenho_lista x
-          join talento_lista t on t.empresa_id = x.empresa_id and t.id = x.avaliado_id
+          join lateral (${pessoa}) t on true
           join faixa_salarial f on f.empresa_id = x.empresa_id and f.id = x.faixa_salarial_id
           join cargo g on g.empresa_id = f.empresa_id and g.id = f.cargo_id
          where x.avaliacao_desempenho_id = ${id}

@@ -22,11 +22,12 @@ function arvore(ctx: Ctx, em: string | null | undefined) {
     : deHoje
 }
 
-const pessoasDeHoje = (ctx: Ctx) => sql<number>`(select count(*) from talento_atual t
-  where t.area_id = area_organizacional_lista.id and t.data_admissao <= ${ctx.hoje()}::date
-    and (t.data_desligamento is null or t.data_desligamento >= ${ctx.hoje()}::date))`
-const pessoasEm = (em: string) => sql<number>`coalesce(
-  (select p.pessoas from pessoas_por_area(${em}::date) p where p.area_id = area_organizacional_lista.id), 0)`
+/**
+ * People of the area on the day. The areas are counted together: asked for one area after the other, the people of the company would be read
+ * once for each of them. A list that only counts its rows does not count people.
+ */
+const pessoasEm = (dia: string) => sql<number>`coalesce(
+  ((select jsonb_object_agg(p.area_id, p.pessoas) from pessoas_por_area(${dia}::date) p) ->> area_organizacional_lista.id::text)::int, 0)`
 const planejadas = (ctx: Ctx) => sql<c.MudancaPlanejada[]>`(
   select coalesce(json_agg(json_build_object('id', h.id, 'data', h.data, 'nome', h.nome, 'ativo', h.ativo,
                                              'areaMaeId', h.area_mae_id, 'areaMaeNome', m.nome) order by h.data), '[]')
@@ -61,7 +62,7 @@ export function areas(ctx: Ctx, em?: string | null) {
       'historicoId',
       'data',
       'atualizadoEm',
-      (em ? pessoasEm(em) : pessoasDeHoje(ctx)).as('qtdTalentos'),
+      pessoasEm(em ?? ctx.hoje()).as('qtdTalentos'),
       (em ? sql<c.MudancaPlanejada[]>`'[]'::json` : planejadas(ctx)).as('planejadas'),
     ])
     .$narrowType<{ id: number; historicoId: number }>()

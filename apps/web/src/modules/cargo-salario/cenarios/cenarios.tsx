@@ -10,9 +10,9 @@ import { useListExports } from '../../../kit/list/list-exports.tsx'
 import { useParam, useSearchState } from '../../../kit/page/navigation.ts'
 import { Carregando } from '../../../kit/page/pending-record.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
+import { Link } from '../../../ui/control/Link.tsx'
 import {
   ArrowRight,
-  ChartColumn,
   Copy,
   Download,
   GitCompare,
@@ -98,9 +98,6 @@ function Comparados({ de }: { de: c.Comparacao }) {
     ]
   }
   const secundarias: MenuEntry[] = [
-    ...(can(dadosMercado.listar)
-      ? [{ id: 'mercado', label: 'Dados de mercado', icon: ChartColumn, href: dadosMercado.page }]
-      : []),
     ...(pode('publico')
       ? [{ id: 'publico', label: 'Público', icon: Users, onAction: () => setAberto({ qual: 'publico' }) }]
       : []),
@@ -117,13 +114,23 @@ function Comparados({ de }: { de: c.Comparacao }) {
       <PageHeader
         title={`${TITULO} de ${tabela.nome}`}
         badge={<SituacaoDaTabela {...tabela} />}
-        facts={[
-          `${contar(de.pessoas, 'talento', 'talentos')} em ${contar(de.areas, 'área', 'áreas')}`,
-          `vigência ${formatarData(tabela.data)}`,
-          de.encargosPercentual === null
-            ? 'sem encargos informados'
-            : `encargos de ${formatarNumero(de.encargosPercentual, 2)}%`,
-        ].join(' · ')}
+        facts={
+          <>
+            {[
+              `${contar(de.pessoas, 'talento', 'talentos')} em ${contar(de.areas, 'área', 'áreas')}`,
+              `vigência ${formatarData(tabela.data)}`,
+              de.encargosPercentual === null
+                ? 'sem encargos informados'
+                : `encargos de ${formatarNumero(de.encargosPercentual, 2)}%`,
+            ].join(' · ')}
+            {can(dadosMercado.listar) && (
+              <>
+                {' · '}
+                <Link href={dadosMercado.page}>Dados de mercado</Link>
+              </>
+            )}
+          </>
+        }
         pageKey={tabela.id}
         secondary={secundarias}
         actions={

@@ -28,6 +28,7 @@ const all = {
   inicio: () => import('./inicio.ts'),
   kanban: () => import('./kanban.ts'),
   'relatorio-candidatos': () => import('./relatorio-candidatos.ts'),
+  cenarios: () => import('./cenarios.ts'),
   'relatorios-talentos': () => import('./relatorios-talentos.ts'),
   avaliacoes: () => import('./avaliacoes.ts'),
   candidatos: () => import('./candidatos.ts'),

@@ -3,6 +3,7 @@
  * nothing.
  */
 import { type Report, reportQueued } from '@quadro/contract/kit/report.ts'
+import { formatCell, type Sheet, type SheetRow, sheetRows } from '@quadro/contract/kit/sheet.ts'
 import { baixarTarefa } from '@quadro/contract/shell/inicio/avisos.ts'
 import { readXlsx } from 'hucre'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
@@ -41,6 +42,45 @@ async function textOf(bytes: ArrayBuffer): Promise<string> {
   return text
 }
 
+interface Amount {
+  value: number
+  text: string
+}
+/** The amounts of a sheet: of its rows, and of its summaries. */
+function amounts(sheet: Sheet): Record<'rows' | 'summaries', Amount[]> {
+  const of = (values: SheetRow): Amount[] =>
+    sheet.columns.flatMap(({ key, format, decimals }) => {
+      const value = values[key]
+      return format === 'money' && typeof value === 'number'
+        ? [{ value, text: formatCell(value, format, { decimals }) }]
+        : []
+    })
+  const summaries = [...sheet.groups.map((group) => group.subtotal), sheet.totals]
+  return {
+    rows: [...sheetRows(sheet)].flatMap(of),
+    summaries: summaries.flatMap((one) => (one ? of(one.values) : [])),
+  }
+}
+const bare = (text: string) => text.replaceAll(/\s/g, '')
+/** Sums of amounts are those of the rows, in whole cents. */
+function expectSums(sheet: Sheet): void {
+  const cents = (value: unknown) => (typeof value === 'number' ? Math.round(value * 100) : 0)
+  const sum = (rows: readonly SheetRow[], key: string) => rows.reduce((all, row) => all + cents(row[key]), 0)
+  const counted = sheet.groups.filter((group) => !group.repeats)
+  for (const { key, format, total } of sheet.columns) {
+    if (format !== 'money' || total !== 'sum') continue
+    for (const { rows, subtotal } of sheet.groups)
+      if (typeof subtotal?.values[key] === 'number') expect(cents(subtotal.values[key]), key).toBe(sum(rows, key))
+    if (typeof sheet.totals?.values[key] === 'number')
+      expect(cents(sheet.totals.values[key]), key).toBe(
+        sum(
+          counted.flatMap(({ rows }) => rows),
+          key,
+        ),
+      )
+  }
+}
+
 describe.each(reports.map((report) => [report.base, report] as const))('%s', (base, report) => {
   const scenario = () => {
     const found = scenarios[base]
@@ -64,6 +104,11 @@ describe.each(reports.map((report) => [report.base, report] as const))('%s', (ba
     expect(pdf.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]+\.pdf"/)
     const words = await textOf(await pdf.arrayBuffer())
     for (const text of [report.title, ...expects]) expect(words).toContain(text)
+    // Every amount is the same to the cent, whatever the scenario names.
+    const { rows, summaries } = amounts(preview)
+    const printedWords = bare(words)
+    for (const { text } of [...rows, ...summaries]) expect(printedWords).toContain(bare(text))
+    expectSums(preview)
     expect(words).toMatch(/Página 1 de \d/)
     expect(words).toContain('Emitido por')
     expect(words).toContain('Licenciado para')
@@ -73,6 +118,10 @@ describe.each(reports.map((report) => [report.base, report] as const))('%s', (ba
     const workbook = await readXlsx(new Uint8Array(await xlsx.arrayBuffer()))
     const values = JSON.stringify(workbook.sheets[0]?.rows)
     for (const text of expects) expect(values).toContain(text)
+    const numbers = new Set(
+      workbook.sheets.flatMap((one) => one.rows.flat()).filter((cell) => typeof cell === 'number'),
+    )
+    for (const { value } of rows) expect(numbers).toContain(value)
   })
 
   it('R0437 without data says so', async () => {

@@ -1421,6 +1421,7 @@ export interface CenarioLinha {
   fora: string | null;
   id: Generated<number>;
   manual: Generated<boolean>;
+  medida: string | null;
   observacao: string | null;
   piso: Numeric | null;
   proposto: Numeric | null;
@@ -1438,9 +1439,12 @@ export interface CenarioReajuste {
   criadoEm: Generated<string>;
   donoId: Generated<number>;
   empresaId: Generated<number>;
+  encargosPercentual: Numeric | null;
   excecoes: Generated<Json>;
   id: Generated<number>;
   limitarAoOrcamento: Generated<boolean>;
+  mesesDecimoTerceiro: Numeric | null;
+  mesesFerias: Numeric | null;
   ninguemAbaixoDoPiso: Generated<boolean>;
   ninguemPassaDoTeto: Generated<boolean>;
   nome: string;

@@ -66,8 +66,8 @@ begin atomic
 end;
 
 -- Counts a scenario with what stands now and keeps rows by hand. Answers the rows by hand that no longer fit. The order of the steps is told
--- in docs/reajuste-cenarios.md.
-create function calcular_cenario(p_cenario bigint, p_talentos bigint[], p_desempenhos numeric[])
+-- in docs/reajuste-cenarios.md. `p_medidas` names which result each performance is.
+create function calcular_cenario(p_cenario bigint, p_talentos bigint[], p_desempenhos numeric[], p_medidas text[] default '{}')
 returns table (talento_id bigint, motivo text) language plpgsql as $$
 #variable_conflict use_column
 declare
@@ -76,6 +76,8 @@ declare
   v_orcamento numeric;
   v_versao integer;
   v_encargos numeric;
+  v_decimo numeric;
+  v_ferias numeric;
   v_marca timestamptz := clock_timestamp();
   v_na_mao numeric;
 begin
@@ -83,7 +85,8 @@ begin
   select t.data, p.orcamento, coalesce(p.versao, 0) into strict v_data, v_orcamento, v_versao
     from tabela_reajuste t left join reajuste_publico p on p.empresa_id = t.empresa_id and p.tabela_id = t.id
    where t.id = c.tabela_id;
-  select m.encargos_percentual / 100 into v_encargos from parametros_de_remuneracao(v_data) m;
+  select m.encargos_percentual / 100, m.meses_decimo_terceiro, m.meses_ferias into v_encargos, v_decimo, v_ferias
+    from parametros_de_remuneracao(v_data) m;
 
   return query
     select l.talento_id, case when b.talento_id is null then 'não está mais entre as pessoas dos cenários'
@@ -99,10 +102,10 @@ begin
            array(select jsonb_array_elements_text(e.x -> 'gruposIds')::bigint) as grupos
       from jsonb_array_elements(c.excecoes) with ordinality e (x, n)),
   lida as materialized (
-    select p.*, d.valor as desempenho, coalesce(l.manual and l.proposto >= p.salario, false) as manual, l.proposto as na_mao, l.observacao,
+    select p.*, d.valor as desempenho, d.medida, coalesce(l.manual and l.proposto >= p.salario, false) as manual, l.proposto as na_mao, l.observacao,
            (p.salario - p.piso) * 100 / (p.teto - p.piso) as posicao
       from pessoas_dos_cenarios(c.tabela_id) p
-      left join unnest(p_talentos, p_desempenhos) d (talento_id, valor) on d.talento_id = p.talento_id
+      left join unnest(p_talentos, p_desempenhos, p_medidas) d (talento_id, valor, medida) on d.talento_id = p.talento_id
       left join cenario_linha l on l.cenario_id = c.id and l.talento_id = p.talento_id),
   alvo as (
     select p.*, e.n is not null as excetuada,
@@ -151,25 +154,28 @@ begin
                 end as proposto
       from repartida r)
   insert into cenario_linha (cenario_id, talento_id, area_id, faixa_salarial_id, tipo_salario, salario, faixa_valor, piso, teto, desempenho,
-                             proposto, fora, manual, observacao, contado_em)
+                             medida, proposto, fora, manual, observacao, contado_em)
   select c.id, f.talento_id, f.area_id, f.faixa_id, f.tipo_salario, f.salario, f.faixa_valor, f.piso, f.teto, f.desempenho,
-         round(f.proposto, 2), f.fora, f.manual, case when f.manual then f.observacao end, v_marca
+         f.medida, round(f.proposto, 2), f.fora, f.manual, case when f.manual then f.observacao end, v_marca
     from final f
   on conflict (empresa_id, cenario_id, talento_id) do update
      set area_id = excluded.area_id, faixa_salarial_id = excluded.faixa_salarial_id, tipo_salario = excluded.tipo_salario,
          salario = excluded.salario, faixa_valor = excluded.faixa_valor, piso = excluded.piso, teto = excluded.teto,
-         desempenho = excluded.desempenho, proposto = excluded.proposto, fora = excluded.fora, manual = excluded.manual,
+         desempenho = excluded.desempenho, medida = excluded.medida, proposto = excluded.proposto, fora = excluded.fora, manual = excluded.manual,
          observacao = excluded.observacao, contado_em = excluded.contado_em;
   delete from cenario_linha l where l.cenario_id = c.id and l.contado_em <> v_marca;
 
   select coalesce(sum(l.proposto - l.salario), 0) * (1 + v_encargos) into v_na_mao from cenario_linha l where l.cenario_id = c.id and l.manual;
   update cenario_reajuste
-     set calculado_em = now(), publico_versao = v_versao, orcamento_nao_coube = c.limitar_ao_orcamento and coalesce(v_na_mao > v_orcamento, false)
+     set calculado_em = now(), publico_versao = v_versao, encargos_percentual = v_encargos * 100, meses_decimo_terceiro = v_decimo,
+         meses_ferias = v_ferias, orcamento_nao_coube = c.limitar_ao_orcamento and coalesce(v_na_mao > v_orcamento, false)
    where id = c.id;
 end $$;
 
 -- The rows of a table's scenarios that the caller sees (or of one of them), beside what stands now. It holds salaries: only for who sees them.
-create function linhas_dos_cenarios(p_tabela bigint, p_cenario bigint)
+-- `p_talentos` are those whose performance the caller sees, each with the result that stands now: of nobody else is it told. Another result
+-- marks the rows that a matrix counted, for the owner, who recounts them.
+create function linhas_dos_cenarios(p_tabela bigint, p_cenario bigint, p_talentos bigint[] default null, p_medidas text[] default null)
 returns table (id bigint, versao integer, cenario_id bigint, talento_id bigint, talento_nome text, talento_codigo text, area_id bigint,
                area_nome text, cargo_id bigint, cargo_nome text, faixa_nome text, tipo_salario smallint, desempenho numeric, salario numeric,
                proposto numeric, faixa_valor numeric, piso numeric, teto numeric, fora text, mudou text[], desligado_em date, manual boolean,
@@ -180,13 +186,16 @@ begin atomic
   with agora as materialized (select * from pessoas_dos_cenarios(p_tabela)),
   dia as materialized (select t.data from tabela_reajuste t where t.id = p_tabela)
   select l.id, l.versao, l.cenario_id, l.talento_id, coalesce(p.nome_social, p.nome), v.codigo, l.area_id, a.nome, c.id, c.nome, f.nome,
-         l.tipo_salario, l.desempenho, l.salario, l.proposto, l.faixa_valor, l.piso, l.teto, l.fora,
+         l.tipo_salario, case when m.talento_id is not null then l.desempenho end, l.salario, l.proposto, l.faixa_valor, l.piso, l.teto, l.fora,
          array_remove(array[
            case when b.talento_id is null then case when v.data_desligamento < d.data then 'desligamento' else 'area' end end,
            case when b.salario is distinct from l.salario and b.talento_id is not null then 'salario' end,
            case when (b.faixa_id, b.faixa_valor, b.piso, b.teto) is distinct from (l.faixa_salarial_id, l.faixa_valor, l.piso, l.teto)
                  and b.talento_id is not null then 'faixa' end,
-           case when b.area_id is distinct from l.area_id and b.talento_id is not null then 'area' end], null),
+           case when b.area_id is distinct from l.area_id and b.talento_id is not null then 'area' end,
+           case when p_talentos is not null and x.encargos_percentual is not null and x.regra ->> 'tipo' = 'matriz'
+                 and x.dono_id = app_usuario() and not l.manual and b.talento_id is not null
+                 and m.medida is distinct from l.medida then 'desempenho' end], null),
          case when v.data_desligamento < d.data then v.data_desligamento end, l.manual, l.observacao, b.sexo, b.historico_id
     from cenario_linha l
     cross join dia d
@@ -194,6 +203,7 @@ begin atomic
     join talento v on v.empresa_id = l.empresa_id and v.id = l.talento_id
     join pessoa p on p.empresa_id = v.empresa_id and p.id = v.pessoa_id
     left join agora b on b.talento_id = l.talento_id
+    left join unnest(p_talentos, p_medidas) m (talento_id, medida) on m.talento_id = l.talento_id
     left join area_atual a on a.empresa_id = l.empresa_id and a.id = l.area_id
     left join faixa_salarial f on f.empresa_id = l.empresa_id and f.id = l.faixa_salarial_id
     left join cargo c on c.empresa_id = f.empresa_id and c.id = f.cargo_id

@@ -45,6 +45,7 @@ export {
   ausencias,
   desempenhoDasPessoas,
   etapasPorId,
+  medidasDeDesempenho,
   type NecessidadeDeTreinamento,
   necessidadesDeTreinamento,
   treinosDasCompetencias,

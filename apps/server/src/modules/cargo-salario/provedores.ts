@@ -54,3 +54,7 @@ export const ausencias = providerKind<{ de: string; ate: string }, RawBuilder<un
 export const desempenhoDasPessoas = providerKind<Record<never, never>, { talentoId: number; percentual: number }>(
   'desempenho-das-pessoas',
 )
+/** Which result that is, as a text that changes with it: cheap, so that whoever kept a percentage can tell that it is another one now. */
+export const medidasDeDesempenho = providerKind<Record<never, never>, { talentoId: number; medida: string }>(
+  'medidas-de-desempenho',
+)

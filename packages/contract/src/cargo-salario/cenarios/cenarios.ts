@@ -74,6 +74,8 @@ export const cenario = z.object({
   calculadoEm: z.string(),
   /** The público, the budget or the rates changed since: 'Recalcule antes de levar para a tabela'. */
   desatualizado: z.boolean(),
+  /** Of these, the rates of the company: it is `desatualizado` too. */
+  parametrosMudaram: z.boolean(),
   /** The budget did not fit even with no raise by rule: rows by hand alone cost more. */
   orcamentoNaoCoube: z.boolean(),
 })
@@ -292,6 +294,8 @@ export const MUDOU = {
   faixa: 'cargo ou faixa',
   area: 'área',
   desligamento: 'desligamento',
+  /** Told to the owner, of rows that a matrix counted. */
+  desempenho: 'desempenho',
 } as const
 export type Mudou = keyof typeof MUDOU
 const chaves = <K extends string>(o: Record<K, string>) => Object.keys(o) as [K, ...K[]]
@@ -308,7 +312,7 @@ export const linha = z.object({
   cargoId: z.int(),
   cargoNome: z.string(),
   faixaNome: z.string(),
-  /** Percent of the last closed evaluation that the user may see. */
+  /** Percent of the last evaluation whose days are over; null where the user does not see it. */
   desempenho: numero,
   /** The name of its range in the matrix; null without a matrix or a result. */
   desempenhoNome: nulo,

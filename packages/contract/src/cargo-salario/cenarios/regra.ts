@@ -55,7 +55,7 @@ const emOrdem = (faixas: readonly Faixa[]) =>
 
 const matriz = z.object({
   tipo: z.literal('matriz'),
-  /** Performance in percent of the last closed evaluation. */
+  /** Performance in percent of the last evaluation that is over. */
   linhas: faixasDe('Desempenho')
     .min(1, { error: 'Informe ao menos uma linha' })
     .max(6, { error: 'Informe no máximo 6 linhas' }),

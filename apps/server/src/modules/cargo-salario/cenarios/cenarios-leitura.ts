@@ -7,8 +7,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { invalidState, notFound } from '../../../kit/http/errors.ts'
 import { smallestGroup } from '../../../kit/reports/small-cells.ts'
+import { askProviders } from '../../../kit/transaction/providers.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { exigirVerSalario, registrarLeituraDeSalario } from '../pessoas/salario.ts'
+import { medidasDeDesempenho } from '../provedores.ts'
 import { lerTabela } from '../reajustes/reajustes-tabela.ts'
 
 /** An amount with charges, and what it is in a year: what is printed multiplies. */
@@ -39,6 +41,15 @@ const figuras = (salario: RawBuilder<unknown>, k: number | null) => sql`
   (count(*) filter (where ${salario} > x.teto))::int as passam_do_teto, (count(*) filter (where ${salario} < x.piso))::int as abaixo_do_piso,
   ${COMPA(salario)} as compa_ratio, ${POSICAO(salario)} as posicao_na_faixa, ${diferenca(salario, k)} as diferenca_entre_sexos`
 
+/** The rows of one scenario as `x`, with the performance that this user sees; another one than was counted with marks them. */
+export async function linhasDoCenario(ctx: Ctx, tabelaId: number, id: number): Promise<RawBuilder<{ id: number }>> {
+  return sql`linhas_dos_cenarios(${tabelaId}, ${id}, ${await medidas(ctx)})`
+}
+async function medidas(ctx: Ctx): Promise<RawBuilder<unknown>> {
+  const lidas = await askProviders(ctx, medidasDeDesempenho, {})
+  return sql`${lidas.map((l) => l.talentoId)}::bigint[], ${lidas.map((l) => l.medida)}::text[]`
+}
+
 type Lido = Omit<c.Cenario, 'pode' | 'regra' | 'excecoes'> & {
   regra: Regra
   excecoes: c.Cenario['excecoes']
@@ -50,41 +61,59 @@ type Bruto = Omit<Lido, 'resumo'> & c.Resumo & { novos: number }
 /** The scenarios of a table that this user sees, with their figures. */
 async function cenariosDe(ctx: Ctx, tabelaId: number, id: number | null): Promise<Omit<Lido, 'outraVersao'>[]> {
   const k = await dasDiferencas(ctx)
+  const agora = await medidas(ctx)
   const lidos = await rows(
     ctx.db,
     sql<Bruto>`
-      select z.*, s.*, round(o.orcamento - s.custo_mes, 2) as saldo, round(s.custo_mes * 100 / o.orcamento, 1) as uso_do_orcamento,
-             z.publico_versao <> coalesce(o.versao, 0) as outra_versao
-        from (select y.id, y.versao, y.tabela_id, y.nome, y.observacao, y.regra, y.excecoes, y.ninguem_abaixo_do_piso, y.ninguem_passa_do_teto,
-                     y.limitar_ao_orcamento, y.so_quem_recebe_por_valor, y.dono_id = app_usuario() as meu, u.nome as dono_nome,
-                     cardinality(y.compartilhado_com) as compartilhado_com, y.calculado_em, y.orcamento_nao_coube, y.publico_versao,
-                     t.aprovada_em is not null as aprovada, t.data, (row_number() over (order by y.id))::int as lugar
-                from cenario_reajuste y
-                join tabela_reajuste t on t.empresa_id = y.empresa_id and t.id = y.tabela_id
-                join usuario u on u.id = y.dono_id
-               where y.tabela_id = ${tabelaId}) z
-        left join reajuste_publico o on o.tabela_id = z.tabela_id
-        cross join lateral (
-          select ${custos(sql`coalesce(sum(x.proposto - x.salario), 0)`)},
-                 (count(*) filter (where x.proposto > x.salario))::int as recebem, ${figuras(DEPOIS, k)},
-                 (count(*) filter (where ${CONFERIR}))::int as para_conferir,
-                 (count(*) filter (where x.mudou <> '{}'))::int as mudaram, (count(*) filter (where x.fora is not null))::int as nao_entram,
-                 ((select count(*) from pessoas_dos_cenarios(${tabelaId})) - count(x.historico_id))::int as novos
-            from parametros_de_remuneracao(z.data) m
-            left join linhas_dos_cenarios(${tabelaId}, z.id) x on true
-           group by m.encargos_percentual, m.meses_decimo_terceiro, m.meses_ferias) s
-       where ${id}::bigint is null or z.id = ${id}::bigint
+      with z as materialized (
+        select y.id, y.versao, y.tabela_id, y.nome, y.observacao, y.regra, y.excecoes, y.ninguem_abaixo_do_piso, y.ninguem_passa_do_teto,
+               y.limitar_ao_orcamento, y.so_quem_recebe_por_valor, y.dono_id = app_usuario() as meu, u.nome as dono_nome,
+               cardinality(y.compartilhado_com) as compartilhado_com, y.calculado_em, y.orcamento_nao_coube, t.aprovada_em is not null as aprovada,
+               (row_number() over (order by y.id))::int as lugar, o.orcamento, y.publico_versao <> coalesce(o.versao, 0) as outra_versao,
+               y.encargos_percentual is not null and (y.encargos_percentual, y.meses_decimo_terceiro, y.meses_ferias)
+                 is distinct from (m.encargos_percentual, m.meses_decimo_terceiro, m.meses_ferias) as parametros_mudaram,
+               m.encargos_percentual, m.meses_decimo_terceiro, m.meses_ferias
+          from cenario_reajuste y
+          join tabela_reajuste t on t.empresa_id = y.empresa_id and t.id = y.tabela_id
+          join usuario u on u.id = y.dono_id
+          cross join lateral parametros_de_remuneracao(t.data) m
+          left join reajuste_publico o on o.tabela_id = y.tabela_id
+         where y.tabela_id = ${tabelaId}),
+      -- Who is there now is read once for all scenarios.
+      linha as materialized (select * from linhas_dos_cenarios(${tabelaId}, ${id}, ${agora})),
+      soma as (
+        select m.id as cenario_id, ${custos(sql`coalesce(sum(x.proposto - x.salario), 0)`)},
+               (count(*) filter (where x.proposto > x.salario))::int as recebem, ${figuras(DEPOIS, k)},
+               (count(*) filter (where ${CONFERIR}))::int as para_conferir,
+               (count(*) filter (where x.mudou <> '{}'))::int as mudaram, (count(*) filter (where x.fora is not null))::int as nao_entram,
+               ((select count(*) from pessoas_dos_cenarios(${tabelaId})) - count(x.historico_id))::int as novos
+          from z m
+          left join linha x on x.cenario_id = m.id
+         where ${id}::bigint is null or m.id = ${id}::bigint
+         group by m.id, m.encargos_percentual, m.meses_decimo_terceiro, m.meses_ferias)
+      select z.*, s.*, round(z.orcamento - s.custo_mes, 2) as saldo, round(s.custo_mes * 100 / z.orcamento, 1) as uso_do_orcamento
+        from z join soma s on s.cenario_id = z.id
        order by z.id`,
   )
   return lidos.map((l) => {
-    const { lugar, novos, outraVersao, recebem, custoMes, custoAno, saldo, usoDoOrcamento, passamDoTeto } =
-      l as Bruto & {
-        lugar: number
-      }
+    const {
+      lugar,
+      novos,
+      outraVersao,
+      parametrosMudaram,
+      recebem,
+      custoMes,
+      custoAno,
+      saldo,
+      usoDoOrcamento,
+      passamDoTeto,
+    } = l as Bruto & {
+      lugar: number
+    }
     return {
       ...l,
       letra: letraDe(lugar),
-      desatualizado: outraVersao || novos > 0,
+      desatualizado: outraVersao || parametrosMudaram || novos > 0,
       resumo: {
         ...{ custoMes, custoAno, saldo, usoDoOrcamento, recebem, passamDoTeto, abaixoDoPiso: l.abaixoDoPiso },
         ...{ compaRatio: l.compaRatio, posicaoNaFaixa: l.posicaoNaFaixa, diferencaEntreSexos: l.diferencaEntreSexos },
@@ -210,7 +239,7 @@ export async function detalhar(ctx: Ctx, id: number) {
                  group by 1, 2, m.encargos_percentual, m.meses_decimo_terceiro, m.meses_ferias) q
          order by sem_acento(q.nome), q.id`,
     )
-  const linhas = sql`linhas_dos_cenarios(${tabelaId}, ${id}) x`
+  const linhas = sql`${await linhasDoCenario(ctx, tabelaId, id)} x`
   return {
     areas: await partes(sql`x.area_id as id, coalesce(x.area_nome, '—') as nome`, linhas),
     cargos: await partes(sql`x.cargo_id as id, coalesce(x.cargo_nome, '—') as nome`, linhas),

@@ -8,7 +8,7 @@ import { invalidState } from '../../../kit/http/errors.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { exigirAlcance } from '../reajustes/reajustes-aplicacao.ts'
 import { dataDaTabela } from '../reajustes/reajustes-tabela.ts'
-import { lerCenario } from './cenarios-leitura.ts'
+import { lerCenario, linhasDoCenario } from './cenarios-leitura.ts'
 import { travarCenario } from './cenarios-mudanca.ts'
 
 /** Refuses with the names concerned: the first three and the number of others. */
@@ -26,7 +26,7 @@ export async function levar(ctx: Ctx, { id, versao, substituir }: { id: number; 
   // Nobody writes to these histories until the end.
   await sql`select t.id from talento t where t.id in (select l.talento_id from cenario_linha l where l.cenario_id = ${id})
              order by t.id for update`.execute(ctx.db)
-  const linhas = sql`linhas_dos_cenarios(${tabelaId}, ${id}) x`
+  const linhas = sql`${await linhasDoCenario(ctx, tabelaId, id)} x`
   await recusar(
     ctx,
     sql`select x.talento_nome as nome from ${linhas} where x.proposto > x.salario and x.desligado_em is not null order by 1`,

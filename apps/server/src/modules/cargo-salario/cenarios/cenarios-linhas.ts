@@ -3,14 +3,14 @@ import * as c from '@quadro/contract/cargo-salario/cenarios/cenarios.ts'
 import type { Regra } from '@quadro/contract/cargo-salario/cenarios/regra.ts'
 import { autoridades } from '@quadro/contract/cargo-salario/reajustes/tabelas-reajustes-colaboradores.ts'
 import { formatarDinheiro } from '@quadro/contract/kit/formato.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, invalidState, notFound, stale } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { listRows, pattern } from '../../../kit/records/list.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { registrarLeituraDeSalario } from '../pessoas/salario.ts'
-import { CONFERIR, DEPOIS, tabelaDo } from './cenarios-leitura.ts'
+import { CONFERIR, DEPOIS, linhasDoCenario, tabelaDo } from './cenarios-leitura.ts'
 import { calcular, travarCenario } from './cenarios-mudanca.ts'
 
 const QUAIS = {
@@ -26,13 +26,13 @@ const QUAIS = {
 
 type Lida = Omit<c.Linha, 'pode' | 'desempenhoNome'>
 /** The rows of a scenario, as `linha` tells them. */
-const linhas = (ctx: Ctx, tabelaId: number, id: number) => {
+const linhas = (ctx: Ctx, doCenario: RawBuilder<{ id: number }>) => {
   const posicao = (salario: ReturnType<typeof sql>) =>
     sql<number | null>`round((${salario} - x.piso) * 100 / (x.teto - x.piso), 1)`
   const proposto = sql`x.proposto`
   const salario = sql`x.salario`
   return ctx.db
-    .selectFrom(sql<{ id: number }>`linhas_dos_cenarios(${tabelaId}, ${id})`.as('x'))
+    .selectFrom(doCenario.as('x'))
     .select([
       sql<number>`x.id`.as('id'),
       sql<number>`x.versao`.as('versao'),
@@ -87,7 +87,9 @@ async function cenarioDasLinhas(ctx: Ctx, id: number) {
 }
 async function lerLinha(ctx: Ctx, id: number, talentoId: number): Promise<c.Linha> {
   const tabelaId = await tabelaDo(ctx, id)
-  const lida = await linhas(ctx, tabelaId, id).where(sql<boolean>`x.talento_id = ${talentoId}`).executeTakeFirst()
+  const lida = await linhas(ctx, await linhasDoCenario(ctx, tabelaId, id))
+    .where(sql<boolean>`x.talento_id = ${talentoId}`)
+    .executeTakeFirst()
   if (!lida) throw notFound()
   await registrarLeituraDeSalario(ctx, 'talento', [talentoId])
   return (await cenarioDasLinhas(ctx, id))(lida as never)
@@ -105,7 +107,7 @@ async function travarLinha(ctx: Ctx, id: number, talentoId: number, versao: numb
 export const linhasDosCenarios: Route[] = [
   route(c.listarLinhas)(async (ctx, input) => {
     const tabelaId = await tabelaDo(ctx, input.id)
-    let query = linhas(ctx, tabelaId, input.id).where(QUAIS[input.quais])
+    let query = linhas(ctx, await linhasDoCenario(ctx, tabelaId, input.id)).where(QUAIS[input.quais])
     if (input.busca) {
       const texto = pattern(input.busca)
       query = query.where(

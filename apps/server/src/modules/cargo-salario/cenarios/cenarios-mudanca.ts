@@ -9,7 +9,7 @@ import { lockRow } from '../../../kit/records/lock.ts'
 import { askProviders } from '../../../kit/transaction/providers.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { exigirAreas } from '../pessoas/alcance.ts'
-import { desempenhoDasPessoas } from '../provedores.ts'
+import { desempenhoDasPessoas, medidasDeDesempenho } from '../provedores.ts'
 import { travarAberta } from '../reajustes/reajustes-tabela.ts'
 import { tabelaDo } from './cenarios-leitura.ts'
 
@@ -25,12 +25,16 @@ export async function travarCenario(ctx: Ctx, id: number, versao?: number) {
 
 /** Counts a scenario with what stands now; answers the rows by hand that no longer fit. */
 export async function calcular(ctx: Ctx, id: number) {
-  const lidos = await askProviders(ctx, desempenhoDasPessoas, {})
+  const desempenhos = new Map(
+    (await askProviders(ctx, desempenhoDasPessoas, {})).map((l) => [l.talentoId, l.percentual]),
+  )
+  const lidos = await askProviders(ctx, medidasDeDesempenho, {})
   return rows(
     ctx.db,
     sql<{ talentoId: number; talentoNome: string; motivo: string }>`
       select k.talento_id, coalesce(p.nome_social, p.nome) as talento_nome, k.motivo
-        from calcular_cenario(${id}, ${lidos.map((l) => l.talentoId)}::bigint[], ${lidos.map((l) => l.percentual)}::numeric[]) k
+        from calcular_cenario(${id}, ${lidos.map((l) => l.talentoId)}::bigint[], ${lidos.map((l) => desempenhos.get(l.talentoId) ?? null)}::numeric[],
+                              ${lidos.map((l) => l.medida)}::text[]) k
         join talento t on t.id = k.talento_id
         join pessoa p on p.id = t.pessoa_id
        order by sem_acento(coalesce(p.nome_social, p.nome)), k.talento_id`,

@@ -35,6 +35,9 @@ describeTable('cenario_reajuste', {
   technical: {
     calculado_em: 'when it was counted last',
     publico_versao: 'which público it was counted with',
+    encargos_percentual: 'which rates it was counted with',
+    meses_decimo_terceiro: 'which rates it was counted with',
+    meses_ferias: 'which rates it was counted with',
     orcamento_nao_coube: 'follows from the rows',
   },
 })

@@ -7,7 +7,7 @@ import type { Page } from '@quadro/contract/kit/page.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Client, type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
 import { area, type Casa, casa, colaborador, pessoa } from '../../../testing/factories.ts'
-import { aplicar, conferir, erros } from '../../../testing/imports.ts'
+import { aplicar, conferir, desfazer, erros } from '../../../testing/imports.ts'
 
 let app: TestApp
 let company: TestCompany
@@ -111,6 +111,29 @@ describe('a spreadsheet of a survey', () => {
     )
     expect((await aplicar(app, company.admin, outra)).totais).toMatchObject({ mudam: 1, erros: 0 })
     expect((await lista(company.admin))[0]).toMatchObject({ p50: 3300 })
+  })
+  it('is undone: what it wrote is gone, what it changed is as before', async () => {
+    await criar({ fonte: 'À mão', data: '2026-02-01' })
+    const titulos = ['Fonte', 'Data', 'Cargo', 'Faixa', 'P25', 'P50', 'P75']
+    const guardados = async () =>
+      (
+        await app.owner.query(
+          'select fonte, data::text, p25::float, p50::float, p75::float from dado_mercado where empresa_id = $1 order by id',
+          [company.id],
+        )
+      ).rows
+    const antes = await guardados()
+    const linhas = [
+      ['À mão', '01/02/2026', 'Analista', null, 2600, 3300, 4100],
+      ['Instituto', '01/03/2026', 'Analista', 'Pleno', 2500, 3200, 4000],
+    ]
+    const lida = await conferir(app, company.admin, TIPO, [titulos, ...linhas], { atualizar: true })
+    const aplicada = await aplicar(app, company.admin, lida)
+    expect(aplicada.totais).toMatchObject({ novas: 1, mudam: 1, erros: 0 })
+    expect(await guardados()).toHaveLength(2)
+    await desfazer(company.admin, aplicada)
+    expect(await guardados()).toEqual(antes)
+    expect((await lista(company.admin))[0]).toMatchObject({ fonte: 'À mão', p50: 3200 })
   })
 })
 

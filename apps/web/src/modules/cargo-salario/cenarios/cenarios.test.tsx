@@ -1,5 +1,6 @@
 import * as c from '@quadro/contract/cargo-salario/cenarios/cenarios.ts'
 import { MATRIZ_INICIAL } from '@quadro/contract/cargo-salario/cenarios/regra.ts'
+import { dadosMercado } from '@quadro/contract/cargo-salario/mercado/dados-mercado.ts'
 import { verSalario } from '@quadro/contract/cargo-salario/pessoas/salario.ts'
 import { autoridades } from '@quadro/contract/cargo-salario/reajustes/tabelas-reajustes-colaboradores.ts'
 import { pageResult } from '@quadro/contract/kit/page.ts'
@@ -50,6 +51,7 @@ const cenario = (outros: Partial<Coluna> = {}): Coluna => ({
   compartilhadoCom: 3,
   calculadoEm: '2026-11-28T10:00:00Z',
   desatualizado: false,
+  parametrosMudaram: false,
   orcamentoNaoCoube: false,
   resumo: resumo(),
   ...outros,
@@ -304,6 +306,27 @@ describe('the scenarios of a table', () => {
     expect(screen.getByText('abaixo do salário atual')).toBeTruthy()
   })
 
+  it('say that the rates or the performance changed, until they are counted again', async () => {
+    const mudado = cenario({ desatualizado: true, parametrosMudaram: true })
+    answers(comparacao({ cenarios: [mudado] }), [linha({ mudou: ['desempenho'] })])
+    given.answers[`POST ${UM}/1/recalcular`] = { ...cenario(), naMaoQueNaoCabem: [] }
+    const { user } = await draw()
+    await screen.findByText('Parâmetros mudaram desde o cálculo do cenário A')
+    expect(screen.getByText('Parâmetros mudaram')).toBeTruthy()
+    expect(within(await screen.findByRole('row', { name: /Elisa/ })).getByText('Desempenho mudou')).toBeTruthy()
+    given.answers[`GET ${DA_TABELA}`] = comparacao()
+    await user.click(screen.getByRole('button', { name: /^Recalcular/ }))
+    await waitFor(() => expect(screen.queryByText(/^Parâmetros mudaram/)).toBeNull())
+    expect(calls(`POST ${UM}/1/recalcular`)[0]?.body).toEqual({ versao: 2 })
+  })
+
+  it('lead to the market only whom it shows', async () => {
+    answers(comparacao())
+    await draw()
+    await screen.findByText('Linear')
+    expect(screen.queryByRole('link', { name: 'Dados de mercado' })).toBeNull()
+  })
+
   it('of an applied table are only read', async () => {
     answers(
       comparacao({
@@ -334,5 +357,22 @@ describe('without seeing salaries', () => {
     await open(Cenarios, '/t/4/cenarios', '/t/$id/cenarios')
     expect(await screen.findByText('Você não vê salários')).toBeTruthy()
     expect(given.calls.filter(({ key }) => key.includes('cenarios'))).toEqual([])
+  })
+})
+
+describe('of who sees the market', () => {
+  const { given, open } = pageTests([...tudo, dadosMercado.authorities.ver])
+  it('they lead there', async () => {
+    given.answers = {
+      [`GET ${DA_TABELA}`]: comparacao(),
+      [`GET ${UM}/1/talentos`]: pageResult([], { page: 0, size: 15 }, 0),
+    }
+    await open(
+      Cenarios,
+      '/cargo-salario/tabelas-reajustes-colaboradores/4/cenarios',
+      '/cargo-salario/tabelas-reajustes-colaboradores/$id/cenarios',
+    )
+    const link = await screen.findByRole('link', { name: 'Dados de mercado' })
+    expect(link.getAttribute('href')).toBe(dadosMercado.page)
   })
 })

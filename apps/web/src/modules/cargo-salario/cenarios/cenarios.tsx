@@ -1,14 +1,16 @@
 import * as c from '@quadro/contract/cargo-salario/cenarios/cenarios.ts'
+import { dadosMercado } from '@quadro/contract/cargo-salario/mercado/dados-mercado.ts'
 import { verSalario } from '@quadro/contract/cargo-salario/pessoas/salario.ts'
 import { formatarData, formatarNumero } from '@quadro/contract/kit/formato.ts'
 import type { Page } from '@quadro/contract/kit/page.ts'
 import { useState } from 'react'
 import { useCall } from '../../../kit/call/query.ts'
-import { holds } from '../../../kit/call/session.ts'
+import { can, holds } from '../../../kit/call/session.ts'
 import { useListExports } from '../../../kit/list/list-exports.tsx'
 import { useParam, useSearchState } from '../../../kit/page/navigation.ts'
 import { Carregando } from '../../../kit/page/pending-record.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
+import { Link } from '../../../ui/control/Link.tsx'
 import {
   ArrowRight,
   Copy,
@@ -112,13 +114,23 @@ function Comparados({ de }: { de: c.Comparacao }) {
       <PageHeader
         title={`${TITULO} de ${tabela.nome}`}
         badge={<SituacaoDaTabela {...tabela} />}
-        facts={[
-          `${contar(de.pessoas, 'talento', 'talentos')} em ${contar(de.areas, 'área', 'áreas')}`,
-          `vigência ${formatarData(tabela.data)}`,
-          de.encargosPercentual === null
-            ? 'sem encargos informados'
-            : `encargos de ${formatarNumero(de.encargosPercentual, 2)}%`,
-        ].join(' · ')}
+        facts={
+          <>
+            {[
+              `${contar(de.pessoas, 'talento', 'talentos')} em ${contar(de.areas, 'área', 'áreas')}`,
+              `vigência ${formatarData(tabela.data)}`,
+              de.encargosPercentual === null
+                ? 'sem encargos informados'
+                : `encargos de ${formatarNumero(de.encargosPercentual, 2)}%`,
+            ].join(' · ')}
+            {can(dadosMercado.listar) && (
+              <>
+                {' · '}
+                <Link href={dadosMercado.page}>Dados de mercado</Link>
+              </>
+            )}
+          </>
+        }
         pageKey={tabela.id}
         secondary={secundarias}
         actions={
@@ -220,7 +232,7 @@ function Partes({ de, escolhido }: { de: c.Comparacao; escolhido: Coluna }) {
 /** What the figures do not say by themselves. */
 function Avisos(props: { de: c.Comparacao; escolhido: Coluna; isBusy: boolean; onRecalcular: () => void }) {
   const { de, escolhido } = props
-  const { desatualizado, resumo, letra } = escolhido
+  const { desatualizado, parametrosMudaram, resumo, letra } = escolhido
   const botao = escolhido.pode.includes('recalcular') && (
     <Button icon={RefreshCw} isBusy={props.isBusy} busyLabel="Recalculando" onPress={props.onRecalcular}>
       Recalcular
@@ -238,14 +250,18 @@ function Avisos(props: { de: c.Comparacao; escolhido: Coluna; isBusy: boolean; o
       <NoticeBar
         key="mudou"
         title={
-          desatualizado
-            ? `O cenário ${letra} está desatualizado`
-            : `${contar(resumo.mudaram, 'talento mudou', 'talentos mudaram')} desde o cálculo do cenário ${letra}`
+          parametrosMudaram
+            ? `Parâmetros mudaram desde o cálculo do cenário ${letra}`
+            : desatualizado
+              ? `O cenário ${letra} está desatualizado`
+              : `${contar(resumo.mudaram, 'talento mudou', 'talentos mudaram')} desde o cálculo do cenário ${letra}`
         }
         text={
-          desatualizado
-            ? 'O público, o orçamento ou os parâmetros mudaram desde o cálculo. Recalcule antes de levá-lo para a tabela.'
-            : 'As linhas estão marcadas. Recalcule antes de levá-lo para a tabela.'
+          parametrosMudaram
+            ? 'O custo usa os encargos, o 13º e as férias de agora, mas os reajustes são de antes. Recalcule antes de levá-lo para a tabela.'
+            : desatualizado
+              ? 'O público, as pessoas ou o orçamento mudaram desde o cálculo. Recalcule antes de levá-lo para a tabela.'
+              : 'As linhas estão marcadas. Recalcule antes de levá-lo para a tabela.'
         }
         end={botao}
       />

@@ -139,7 +139,7 @@ export function ComparacaoDosCenarios(props: {
         isShared: !um.meu || um.compartilhadoCom > 0,
         badge: um.desatualizado ? (
           <Badge mark="half" tone="amber">
-            Desatualizado
+            {um.parametrosMudaram ? 'Parâmetros mudaram' : 'Desatualizado'}
           </Badge>
         ) : um.orcamentoNaoCoube ? (
           <Badge mark="half" tone="amber">

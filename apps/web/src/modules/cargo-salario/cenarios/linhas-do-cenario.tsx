@@ -44,7 +44,9 @@ function Conferir({ r }: { r: c.Linha }) {
       </Badge>,
       <span key="por-que">{c.FORA[r.fora]}</span>,
     )
-  if (r.mudou.length > 0) {
+  if (r.mudou.length === 1 && r.mudou[0] === 'desempenho')
+    partes.push(<span key="mudou">{ambar('Desempenho mudou')}</span>)
+  else if (r.mudou.length > 0) {
     partes.push(<span key="mudou">{ambar('Mudou')}</span>)
     partes.push(
       <span key="o-que">

@@ -1,0 +1,172 @@
+/** What keeps a scenario from its table, what is told of women and men, what marks it, and who reads its files. */
+import * as c from '@quadro/contract/cargo-salario/cenarios/cenarios.ts'
+import { equidadeSalarial } from '@quadro/contract/cargo-salario/equidade/equidade-salarial.ts'
+import { verSalario } from '@quadro/contract/cargo-salario/pessoas/salario.ts'
+import * as t from '@quadro/contract/cargo-salario/reajustes/tabelas-reajustes-colaboradores.ts'
+import type { Page } from '@quadro/contract/kit/page.ts'
+import { VIGENCIA } from '@quadro/contract/kit/vigencia.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { allAuthorities } from '../../../kit/access/authorities.ts'
+import { type Client, type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
+import { type Casa, casa, insert } from '../../../testing/factories.ts'
+import { DIA, empregado, faixaPorIndice, novaTabela } from '../reajustes/reajustes-testing.ts'
+
+let app: TestApp
+let company: TestCompany
+let rh: Client
+let onde: Casa
+beforeEach(async () => {
+  app = await testApp()
+  company = await app.company()
+  rh = company.admin
+  onde = await casa(app, company)
+})
+const LINEAR = { nome: 'Linear', regra: { tipo: 'percentual' as const, valor: 10 } }
+const nome = async (talentoId: number, novo: string) =>
+  app.owner.query('update pessoa set nome = $2 where id = (select pessoa_id from talento where id = $1)', [
+    talentoId,
+    novo,
+  ])
+const lidas = async (quem: Client, id: number) =>
+  ((await quem.call(c.listarLinhas, { id, size: 100 } as never)) as Page<c.Linha>).content
+/** What taking it to the table is refused with. */
+const recusa = async (id: number) => {
+  const { versao } = await rh.call(c.ler, { id })
+  return (await rh.refusal(c.levar, { id, versao, substituir: true })).body.message
+}
+
+describe('a scenario is not taken to its table', () => {
+  it('with somebody whose band ended, whom it names', async () => {
+    const { faixaId } = await faixaPorIndice(app, company, onde)
+    const [fica, acaba] = [
+      await empregado(app, company, onde),
+      await empregado(app, company, onde, { faixa_salarial_id: faixaId, tipo_salario: 3, salario: 2000 }),
+    ]
+    await nome(fica, 'Fábio Fica')
+    await nome(acaba, 'Vera Faixa')
+    const { id: tabelaId } = await novaTabela(company)
+    const { id } = await rh.call(c.criar, { tabelaId, ...LINEAR })
+    await app.owner.query(`update faixa_historico set data = '2026-01-01' where faixa_salarial_id = $1`, [faixaId])
+    expect(await recusa(id)).toBe('A faixa não vale mais em 01/05/2025: Vera Faixa.')
+    expect((await rh.call(t.ler, { id: tabelaId })).quantidade).toBe(0)
+  })
+
+  it('with somebody who has a change on the day of the table, whom it names', async () => {
+    const [outro, muda] = [await empregado(app, company, onde), await empregado(app, company, onde)]
+    await nome(outro, 'Otto Outro')
+    await nome(muda, 'Mara Muda')
+    const { id: tabelaId } = await novaTabela(company)
+    await app.owner.query(
+      `insert into colaborador_historico (empresa_id, talento_id, data, estabelecimento_id, area_id, faixa_salarial_id, tipo_salario, salario, motivo)
+       select empresa_id, talento_id, $2::date, estabelecimento_id, area_id, faixa_salarial_id, 3, salario, 'Mérito'
+         from colaborador_historico where talento_id = $1`,
+      [muda, DIA],
+    )
+    const { id } = await rh.call(c.criar, { tabelaId, ...LINEAR })
+    expect(await recusa(id)).toBe(`${VIGENCIA.DATA_REPETIDA} (01/05/2025): Mara Muda.`)
+    expect((await rh.call(t.ler, { id: tabelaId })).quantidade).toBe(0)
+  })
+
+  it('counted with other rates, which mark it until it is counted again', async () => {
+    await empregado(app, company, onde)
+    const { id: tabelaId } = await novaTabela(company)
+    const { id } = await rh.call(c.criar, { tabelaId, ...LINEAR })
+    const parametros = { encargos_percentual: 36.8, meses_decimo_terceiro: 1, meses_ferias: 0.5 }
+    await insert(app, 'parametro_remuneracao', {
+      ...{ empresa_id: company.id, data: '2020-01-01', ...parametros },
+      ...{ piso_percentual: 80, teto_percentual: 120 },
+    })
+    const lido = await rh.call(c.ler, { id })
+    expect(lido).toMatchObject({ desatualizado: true, parametrosMudaram: true })
+    expect(await recusa(id)).toBe(c.RECALCULE)
+    expect(await rh.call(c.recalcular, { id, versao: lido.versao })).toMatchObject({
+      ...{ desatualizado: false, parametrosMudaram: false },
+    })
+  })
+})
+
+describe('the difference between women and men', () => {
+  /** So many women of 2.000,00 and men of 4.000,00, and two scenarios' worth of people. */
+  const pessoas = async (mulheres: number, homens: number) => {
+    for (const [sexo, n, salario] of [
+      ['F', mulheres, 2000],
+      ['M', homens, 4000],
+    ] as const)
+      for (let i = 0; i < n; i++) {
+        const talentoId = await empregado(app, company, onde, { tipo_salario: 3, salario })
+        await app.owner.query('update pessoa set sexo = $2 where id = (select pessoa_id from talento where id = $1)', [
+          talentoId,
+          sexo,
+        ])
+      }
+  }
+  const k = async () => {
+    const { rows } = await app.owner.query(
+      'select minimo_de_pessoas as k from empresa_configuracao where empresa_id = $1',
+      [company.id],
+    )
+    return Number(rows[0]?.k ?? 3)
+  }
+  it('is told of 2k women and 2k men, by the median, before and after', async () => {
+    const minimo = 2 * (await k())
+    await pessoas(minimo, minimo - 1)
+    const { id: tabelaId } = await novaTabela(company)
+    await rh.call(c.criar, { tabelaId, nome: 'Igual', regra: { tipo: 'valor', valor: 1000 } })
+    const poucos = await rh.call(c.comparar, { id: tabelaId })
+    expect(poucos.motivoDaDiferenca).toBe('poucos')
+    expect(poucos.hoje.diferencaEntreSexos).toBeNull()
+    expect(poucos.cenarios[0]!.resumo.diferencaEntreSexos).toBeNull()
+    await pessoas(0, 1)
+    const [feito] = poucos.cenarios
+    await rh.call(c.recalcular, { id: feito!.id, versao: feito!.versao })
+    const lado = await rh.call(c.comparar, { id: tabelaId })
+    expect(lado.motivoDaDiferenca).toBeNull()
+    expect(lado.hoje.diferencaEntreSexos).toBe(50)
+    // 3.000,00 of 5.000,00.
+    expect(lado.cenarios[0]!.resumo.diferencaEntreSexos).toBe(40)
+  })
+  it('needs the authority of pay equity and that of salaries, and the whole company', async () => {
+    const minimo = 2 * (await k())
+    await pessoas(minimo, minimo)
+    const { id: tabelaId } = await novaTabela(company)
+    const ver = [t.autoridades.ver, t.autoridades.editar]
+    const equidade = equidadeSalarial.authority
+    const de = async (quem: Client) => {
+      const { hoje, motivoDaDiferenca } = await quem.call(c.comparar, { id: tabelaId })
+      return [hoje.diferencaEntreSexos, motivoDaDiferenca]
+    }
+    expect(await de(await company.user([...ver, verSalario, equidade]))).toEqual([50, null])
+    expect(await de(await company.user([...ver, verSalario]))).toEqual([null, 'autoridade'])
+    expect(await de(await company.user([...ver, verSalario, equidade], { areas: [onde.areaId] }))).toEqual([
+      null,
+      'autoridade',
+    ])
+    const semSalario = await company.user([...ver, equidade])
+    expect((await semSalario.refusal(c.comparar, { id: tabelaId })).status).toBe(403)
+  })
+})
+
+it('its files and its rows are nobody else’s, whatever they may do', async () => {
+  const talentoId = await empregado(app, company, onde)
+  const { id: tabelaId } = await novaTabela(company)
+  const { id } = await rh.call(c.criar, { tabelaId, ...LINEAR })
+  const [linha] = await lidas(rh, id)
+  const outro = await company.user(
+    [...allAuthorities().keys()].filter((one) => one !== 'ROLE_VER_TODAS_EMPRESAS'),
+    { nome: 'Tudo' },
+  )
+  const daLinha = { id, talentoId, versao: linha!.versao }
+  expect((await outro.refusal(c.voltarARegra, daLinha)).status).toBe(404)
+  for (const formato of ['xlsx', 'csv', 'pdf'] as const) {
+    const pedido = { id, formato } as never
+    expect((await rh.send(c.listarLinhas.export, pedido)).status, formato).toBe(200)
+    expect((await outro.send(c.listarLinhas.export, pedido)).status, formato).toBe(404)
+  }
+  // Nor when they were shared once.
+  const { versao } = await rh.call(c.ler, { id })
+  const dado = await rh.call(c.compartilhar, { id, versao, usuariosIds: [outro.usuarioId] })
+  expect((await outro.send(c.listarLinhas.export, { id, formato: 'csv' } as never)).status).toBe(200)
+  expect((await outro.refusal(c.voltarARegra, daLinha)).body.message).toMatch(/^Só quem fez o cenário o altera/)
+  await rh.call(c.compartilhar, { id, versao: dado.versao, usuariosIds: [] })
+  expect((await outro.send(c.listarLinhas.export, { id, formato: 'csv' } as never)).status).toBe(404)
+})

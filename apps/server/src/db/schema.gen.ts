@@ -4434,6 +4434,18 @@ export interface ParticipanteCompetencia {
   versao: Generated<number>;
 }
 
+export interface PedidoPropostas {
+  ate: string;
+  atualizadoEm: Generated<string>;
+  cenarioId: number;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  encerradoEm: string | null;
+  id: Generated<number>;
+  recado: string | null;
+  versao: Generated<number>;
+}
+
 export interface Perfil {
   atualizadoEm: Generated<string>;
   criadoEm: Generated<string>;
@@ -4747,6 +4759,23 @@ export interface PropostaAlteracao {
   situacao: Generated<string>;
   usuarioId: number | null;
   valores: Json;
+  versao: Generated<number>;
+}
+
+export interface PropostaReajuste {
+  atualizadoEm: Generated<string>;
+  cenarioId: number;
+  criadoEm: Generated<string>;
+  decididaEm: string | null;
+  empresaId: Generated<number>;
+  feitaEm: Generated<string>;
+  id: Generated<number>;
+  motivo: string;
+  percentual: Numeric;
+  resposta: string | null;
+  situacao: Generated<string>;
+  talentoId: number;
+  usuarioId: Generated<number>;
   versao: Generated<number>;
 }
 
@@ -6176,6 +6205,7 @@ export interface DB {
   participanteAvaliacaoDesempenho: ParticipanteAvaliacaoDesempenho;
   participanteAvaliacaoDesempenhoLista: ParticipanteAvaliacaoDesempenhoLista;
   participanteCompetencia: ParticipanteCompetencia;
+  pedidoPropostas: PedidoPropostas;
   perfil: Perfil;
   perfilAutoridade: PerfilAutoridade;
   periodoExperiencia: PeriodoExperiencia;
@@ -6195,6 +6225,7 @@ export interface DB {
   profissionalSstLista: ProfissionalSstLista;
   profissionalUnificacao: ProfissionalUnificacao;
   propostaAlteracao: PropostaAlteracao;
+  propostaReajuste: PropostaReajuste;
   providencia: Providencia;
   publicacaoEquidade: PublicacaoEquidade;
   questionario: Questionario;

@@ -10,6 +10,7 @@ import { smallestGroup } from '../../../kit/reports/small-cells.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { exigirVerSalario, registrarLeituraDeSalario } from '../pessoas/salario.ts'
 import { lerTabela } from '../reajustes/reajustes-tabela.ts'
+import { pedidosDosCenarios } from './propostas-pedido.ts'
 
 /** An amount with charges, and what it is in a year: what is printed multiplies. */
 export const custos = (diferenca: RawBuilder<unknown>) => sql`
@@ -76,6 +77,10 @@ async function cenariosDe(ctx: Ctx, tabelaId: number, id: number | null): Promis
        where ${id}::bigint is null or z.id = ${id}::bigint
        order by z.id`,
   )
+  const pedidos = await pedidosDosCenarios(
+    ctx,
+    lidos.map((l) => l.id),
+  )
   return lidos.map((l) => {
     const { lugar, novos, outraVersao, recebem, custoMes, custoAno, saldo, usoDoOrcamento, passamDoTeto } =
       l as Bruto & {
@@ -85,6 +90,7 @@ async function cenariosDe(ctx: Ctx, tabelaId: number, id: number | null): Promis
       ...l,
       letra: letraDe(lugar),
       desatualizado: outraVersao || novos > 0,
+      pedido: pedidos.get(l.id) ?? null,
       resumo: {
         ...{ custoMes, custoAno, saldo, usoDoOrcamento, recebem, passamDoTeto, abaixoDoPiso: l.abaixoDoPiso },
         ...{ compaRatio: l.compaRatio, posicaoNaFaixa: l.posicaoNaFaixa, diferencaEntreSexos: l.diferencaEntreSexos },
@@ -100,7 +106,7 @@ const letraDe = (lugar: number): string =>
 export const podeNoCenario = (ctx: Ctx, { meu, aprovada }: { meu: boolean; aprovada: boolean }): string[] => {
   if (!ctx.user.can(autoridades.editar)) return []
   if (aprovada) return meu ? ['excluir'] : []
-  return meu ? ['editar', 'excluir', 'compartilhar', 'recalcular', 'levar', 'duplicar'] : ['duplicar']
+  return meu ? ['editar', 'excluir', 'compartilhar', 'recalcular', 'levar', 'pedir', 'duplicar'] : ['duplicar']
 }
 const comoCenario = (ctx: Ctx, l: Omit<Lido, 'outraVersao'>): c.Cenario => ({ ...l, pode: podeNoCenario(ctx, l) })
 

@@ -51,6 +51,7 @@ const cenario = (outros: Partial<Coluna> = {}): Coluna => ({
   calculadoEm: '2026-11-28T10:00:00Z',
   desatualizado: false,
   orcamentoNaoCoube: false,
+  pedido: null,
   resumo: resumo(),
   ...outros,
 })

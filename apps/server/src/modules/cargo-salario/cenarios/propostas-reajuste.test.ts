@@ -87,9 +87,10 @@ describe('proposals of managers', () => {
     )
     const pedido = await pedir()
     expect(pedido).toMatchObject({ avisados: 1, pedido: { estado: 'aberto', aguardando: 0, recado: 'Só mérito.' } })
-    const { rows } = await app.owner.query('select texto from usuario_mensagem where usuario_id = $1', [
-      chefe.usuarioId,
-    ])
+    const { rows } = await app.owner.query(
+      'select m.texto from usuario_mensagem x join mensagem m on m.id = x.mensagem_id where x.usuario_id = $1',
+      [chefe.usuarioId],
+    )
     expect(rows).toMatchObject([
       { texto: expect.stringMatching(/^Proponha reajustes para a sua equipe até .* \(Data-base\)\.$/) },
     ])
@@ -177,10 +178,9 @@ describe('proposals of managers', () => {
       [ve.usuarioId, ana],
     )
     expect(rows[0].n).toBeGreaterThan(0)
-    const longe = await company.user([verSalario], { talentoId: chefeId, areas: [onde.areaId], nome: 'Longe' })
-    const [fora] = await pagina(longe)
-    expect(fora).toMatchObject({ orcamentos: [] })
-    expect(fora!.pessoas.map((x) => x.salario)).toEqual([null, null])
+    // The areas that somebody leads are within reach, whatever the user is restricted to.
+    const restrito = await company.user([verSalario], { talentoId: chefeId, areas: [onde.areaId], nome: 'Restrita' })
+    expect((await pagina(restrito))[0]!.pessoas.map((x) => x.salario)).toEqual([2000, 2000])
   })
 
   it('are of nobody else: another manager, a former one, another company, a user without a person, a shared reader', async () => {

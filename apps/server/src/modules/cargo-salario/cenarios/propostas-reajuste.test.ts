@@ -18,7 +18,7 @@ let moagem: number
 let chefeId: number
 let ana: number
 let bia: number
-let chefe: Client
+let chefe: Awaited<ReturnType<TestCompany['user']>>
 let cenarioId: number
 let hoje: string
 

@@ -112,7 +112,13 @@ beforeAll(async () => {
     const { tabela_id } = await readjustment(app, company, tipo)
     asked[`/cargo-salario/tabelas-reajustes-colaboradores/{id}/${rows}`] = { id: String(tabela_id) }
   }
-  asked['/cargo-salario/cenarios-reajuste/{id}/talentos'] = { id: String((await scenario(app, company)).id) }
+  const cenario = await scenario(app, company)
+  asked['/cargo-salario/cenarios-reajuste/{id}/talentos'] = { id: String(cenario.id) }
+  asked['/cargo-salario/cenarios-reajuste/{id}/propostas'] = { id: String(cenario.id) }
+  await insert(app, 'proposta_reajuste', {
+    ...{ empresa_id: company.id, cenario_id: cenario.id, talento_id: cenario.talentoId, usuario_id: company.usuarioId },
+    ...{ percentual: 4, motivo: 'Mérito' },
+  })
   asked['/cargo-salario/cargos/{id}/pessoas'] = { id: String((await casa(app, company)).cargoId) }
 })
 

@@ -42,6 +42,7 @@ const OWN = ['', '/$id', '/quadro', '/calendario']
     '/cargo-salario/meus-aceites',
     '/cargo-salario/meu-espaco',
     '/cargo-salario/minha-equipe',
+    '/cargo-salario/minha-equipe/propostas-de-reajuste',
     '/cargo-salario/roteiros-equipe',
     '/desenvolvimento/meus-cursos',
     '/gestao-talentos/meus-documentos',

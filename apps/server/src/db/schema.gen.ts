@@ -4438,6 +4438,18 @@ export interface ParticipanteCompetencia {
   versao: Generated<number>;
 }
 
+export interface PedidoPropostas {
+  ate: string;
+  atualizadoEm: Generated<string>;
+  cenarioId: number;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  encerradoEm: string | null;
+  id: Generated<number>;
+  recado: string | null;
+  versao: Generated<number>;
+}
+
 export interface Perfil {
   atualizadoEm: Generated<string>;
   criadoEm: Generated<string>;
@@ -4751,6 +4763,23 @@ export interface PropostaAlteracao {
   situacao: Generated<string>;
   usuarioId: number | null;
   valores: Json;
+  versao: Generated<number>;
+}
+
+export interface PropostaReajuste {
+  atualizadoEm: Generated<string>;
+  cenarioId: number;
+  criadoEm: Generated<string>;
+  decididaEm: string | null;
+  empresaId: Generated<number>;
+  feitaEm: Generated<string>;
+  id: Generated<number>;
+  motivo: string;
+  percentual: Numeric;
+  resposta: string | null;
+  situacao: Generated<string>;
+  talentoId: number;
+  usuarioId: Generated<number>;
   versao: Generated<number>;
 }
 
@@ -6180,6 +6209,7 @@ export interface DB {
   participanteAvaliacaoDesempenho: ParticipanteAvaliacaoDesempenho;
   participanteAvaliacaoDesempenhoLista: ParticipanteAvaliacaoDesempenhoLista;
   participanteCompetencia: ParticipanteCompetencia;
+  pedidoPropostas: PedidoPropostas;
   perfil: Perfil;
   perfilAutoridade: PerfilAutoridade;
   periodoExperiencia: PeriodoExperiencia;
@@ -6199,6 +6229,7 @@ export interface DB {
   profissionalSstLista: ProfissionalSstLista;
   profissionalUnificacao: ProfissionalUnificacao;
   propostaAlteracao: PropostaAlteracao;
+  propostaReajuste: PropostaReajuste;
   providencia: Providencia;
   publicacaoEquidade: PublicacaoEquidade;
   questionario: Questionario;

@@ -1,5 +1,6 @@
 import { PAGINA_MEUS_ACEITES } from '@quadro/contract/cargo-salario/aceites/aceite-palavras.ts'
 import { PAGINA_DAS_ACOES } from '@quadro/contract/cargo-salario/acoes/acao-palavras.ts'
+import { PAGINA_DAS_PROPOSTAS } from '@quadro/contract/cargo-salario/cenarios/propostas-reajuste.ts'
 import { autoridades as deColaboradores } from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
 import * as propostas from '@quadro/contract/cargo-salario/propostas/propostas-alteracao.ts'
 import { PAGINA_DOS_ROTEIROS, PAGINA_MINHAS_ETAPAS } from '@quadro/contract/cargo-salario/roteiros/roteiro-palavras.ts'
@@ -177,6 +178,44 @@ export const documentoParaAceitar = defineAviso<{ usuario: number; quem: number 
     link: PAGINA_MEUS_ACEITES,
   }),
 })
+
+/** Names neither people nor the scenario: the page tells what the reader may see. */
+export const propostasDeReajustePedidas = defineAviso<{
+  usuarios: number[]
+  ate: string
+  tabelaNome: string
+  quem: number
+}>('propostas-de-reajuste-pedidas', {
+  caixa: 'C',
+  titulo: 'Propostas de reajuste pedidas',
+  descricao: 'O RH pede que você proponha reajustes para a sua equipe, até um dia.',
+  email: 'na-hora',
+  para: ({ usuarios, quem }) => ({ usuarios, exceto: quem }),
+  mensagem: ({ ate, tabelaNome }) => ({
+    texto: `Proponha reajustes para a sua equipe até ${formatarData(ate)} (${tabelaNome}).`,
+    assunto: `Propostas de reajuste até ${formatarData(ate)}`,
+    link: PAGINA_DAS_PROPOSTAS,
+  }),
+})
+export const propostasDeReajusteDecididas = defineAviso<{ usuario: number; quantas: number; quem: number }>(
+  'propostas-de-reajuste-decididas',
+  {
+    caixa: 'C',
+    titulo: 'Resposta às suas propostas de reajuste',
+    descricao: 'O RH aceitou ou recusou reajustes que você propôs para a sua equipe.',
+    email: 'resumo',
+    para: ({ usuario, quem }) => ({ usuarios: [usuario], exceto: quem }),
+    mensagem: ({ quantas }) => ({
+      texto:
+        quantas === 1
+          ? 'Uma proposta de reajuste sua foi decidida.'
+          : `${quantas} propostas de reajuste suas foram decididas.`,
+      varias: 'Propostas de reajuste suas foram decididas ({n} avisos).',
+      grupo: 'propostas-de-reajuste-decididas',
+      link: PAGINA_DAS_PROPOSTAS,
+    }),
+  },
+)
 
 interface DoTalento {
   talentoId: number

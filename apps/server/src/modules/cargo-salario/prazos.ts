@@ -1,6 +1,7 @@
 /** Deadlines of people, positions and areas: changes that come into force, and requests that wait for an answer. */
 import { PAGINA_DAS_ACOES } from '@quadro/contract/cargo-salario/acoes/acao-palavras.ts'
 import { autoridades as deArea } from '@quadro/contract/cargo-salario/areas/areas-organizacionais.ts'
+import { PAGINA_DAS_PROPOSTAS } from '@quadro/contract/cargo-salario/cenarios/propostas-reajuste.ts'
 import { publicacoesEquidade } from '@quadro/contract/cargo-salario/equidade/publicacoes-equidade.ts'
 import { autoridades as deFaixa } from '@quadro/contract/cargo-salario/faixas/faixas-salariais.ts'
 import { autoridades as deIndice } from '@quadro/contract/cargo-salario/faixas/indices.ts'
@@ -133,6 +134,18 @@ prazo({
     select 'Relatório de transparência salarial' as titulo,
            right(p.semestre, 1) || 'º semestre de ' || left(p.semestre, 4) as detalhe, p.data, ${PUBLICACOES} || '/new' as url
       from publicacoes_de_equidade_por_fazer((${hoje}::date - interval '6 months')::date, ${ate}::date) p`,
+})
+
+prazo({
+  nome: 'propostas-de-reajuste',
+  titulo: 'Propostas de reajuste da sua equipe',
+  acao: 'Proponha o reajuste de quem você quer reajustar.',
+  avisaDias: 10,
+  // The manager needs no authority. Once the day has passed there is nothing to do any more.
+  linhas: (_ctx, { hoje, ate }) => sql`
+    select tabela_nome as titulo, null as detalhe, p.ate as data, ${PAGINA_DAS_PROPOSTAS} as url
+      from pedidos_da_equipe() p
+     where not encerrado and not aplicada and p.ate between ${hoje}::date and ${ate}::date`,
 })
 
 prazo({

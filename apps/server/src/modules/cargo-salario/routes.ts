@@ -23,6 +23,8 @@ import { responsabilidades } from './cargos/cargo-responsabilidades.ts'
 import { cenarios } from './cenarios/cenarios.ts'
 import './cenarios/cenarios-palavras.ts'
 import { cargos } from './cargos/cargos.ts'
+import { propostasDaEquipe } from './cenarios/propostas-da-equipe.ts'
+import { propostasDeReajuste } from './cenarios/propostas-reajuste.ts'
 import { competencias } from './competencias/competencias.ts'
 import { configuracoesNiveisCompetencia } from './competencias/configuracoes-niveis-competencia.ts'
 import { criteriosAvaliacaoCompetencia } from './competencias/criterios-avaliacao-competencia.ts'
@@ -130,6 +132,8 @@ export const routes: Route[] = [
   ...reajustesIndices,
   ...reajustesColetivos,
   ...cenarios,
+  ...propostasDeReajuste,
+  ...propostasDaEquipe,
   ...competencias,
   ...criteriosAvaliacaoCompetencia,
   ...niveisCompetencia,

@@ -26,6 +26,7 @@ export const chapters: Chapters = {
   '/cargo-salario/links-pessoais': 'crachas-e-pins#links',
   '/cargo-salario/meu-espaco': 'meu-espaco',
   '/cargo-salario/minha-equipe': 'meu-espaco#minha-equipe',
+  '/cargo-salario/minha-equipe/propostas-de-reajuste': 'reajustes#propostas-dos-gestores',
   '/cargo-salario/minhas-acoes': 'acoes#minhas-ações',
   '/cargo-salario/minhas-etapas': 'roteiros#minhas-etapas',
   '/cargo-salario/modelos-roteiro': 'roteiros#os-modelos',

@@ -7,6 +7,7 @@ import * as areas from '@quadro/contract/cargo-salario/areas/areas-organizaciona
 import { relatorioDeAreas } from '@quadro/contract/cargo-salario/areas/organograma.ts'
 import * as cargos from '@quadro/contract/cargo-salario/cargos/cargos.ts'
 import { gruposOcupacionais } from '@quadro/contract/cargo-salario/cargos/grupos-ocupacionais.ts'
+import { PAGINA_DAS_PROPOSTAS } from '@quadro/contract/cargo-salario/cenarios/propostas-reajuste.ts'
 import * as competencias from '@quadro/contract/cargo-salario/competencias/competencias.ts'
 import * as configuracoes from '@quadro/contract/cargo-salario/competencias/configuracoes-niveis-competencia.ts'
 import { criteriosAvaliacaoCompetencia } from '@quadro/contract/cargo-salario/competencias/criterios-avaliacao-competencia.ts'
@@ -545,6 +546,12 @@ export const pages: Page[] = [
     load: () => import('./acesso-pessoal/links-pessoais.tsx'),
   },
   { ...interno, path: PAGINA_MINHA_EQUIPE, title: 'Minha Equipe', load: () => import('./espaco/minha-equipe.tsx') },
+  {
+    ...interno,
+    path: PAGINA_DAS_PROPOSTAS,
+    title: 'Propostas de Reajuste',
+    load: () => import('./cenarios/propostas-da-equipe.tsx'),
+  },
   {
     ...interno,
     path: PAGINA_MEU_ESPACO,

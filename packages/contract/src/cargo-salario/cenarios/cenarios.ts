@@ -6,6 +6,7 @@ import { listing } from '../../kit/listing.ts'
 import { listQuery } from '../../kit/page.ts'
 import { verSalario } from '../pessoas/salario.ts'
 import { autoridades } from '../reajustes/tabelas-reajustes-colaboradores.ts'
+import { pedido } from './propostas-regra.ts'
 import { camposDaRegra, regra } from './regra.ts'
 
 /**
@@ -54,7 +55,7 @@ const campos = {
 export const cenario = z.object({
   id: z.int(),
   versao: z.int(),
-  /** 'editar', 'excluir', 'compartilhar', 'recalcular', 'levar': only its owner's, while the table is open. */
+  /** 'editar', 'excluir', 'compartilhar', 'recalcular', 'levar', 'pedir': only its owner's, while the table is open. */
   pode: z.array(z.string()),
   tabelaId: z.int(),
   /** A, B, C… in the order of making, among those that this user sees. */
@@ -78,6 +79,8 @@ export const cenario = z.object({
   parametrosMudaram: z.boolean(),
   /** The budget did not fit even with no raise by rule: rows by hand alone cost more. */
   orcamentoNaoCoube: z.boolean(),
+  /** What its owner asked of the managers. */
+  pedido: pedido.nullable(),
 })
 export type Cenario = z.infer<typeof cenario>
 
@@ -223,7 +226,12 @@ export const levar = endpoint({
   method: 'POST',
   path: `${base}/{id}/levar`,
   ...escreve,
-  input: z.object({ ...versionado, substituir: z.boolean().default(false) }),
+  input: z.object({
+    ...versionado,
+    substituir: z.boolean().default(false),
+    /** Without the managers' proposals that wait for a decision. */
+    semDecidir: z.boolean().default(false),
+  }),
   output: z.object({ tabelaId: z.int(), incluidos: z.int(), substituidos: z.int() }),
   summary: 'Leva um cenário para a tabela, no lugar dos reajustes que estão nela',
 })

@@ -12,6 +12,7 @@ import { rows } from '../../../kit/transaction/tx.ts'
 import { exigirVerSalario, registrarLeituraDeSalario } from '../pessoas/salario.ts'
 import { medidasDeDesempenho } from '../provedores.ts'
 import { lerTabela } from '../reajustes/reajustes-tabela.ts'
+import { pedidosDosCenarios } from './propostas-pedido.ts'
 
 /** An amount with charges, and what it is in a year: what is printed multiplies. */
 export const custos = (diferenca: RawBuilder<unknown>) => sql`
@@ -95,6 +96,10 @@ async function cenariosDe(ctx: Ctx, tabelaId: number, id: number | null): Promis
         from z join soma s on s.cenario_id = z.id
        order by z.id`,
   )
+  const pedidos = await pedidosDosCenarios(
+    ctx,
+    lidos.map((l) => l.id),
+  )
   return lidos.map((l) => {
     const {
       lugar,
@@ -114,6 +119,7 @@ async function cenariosDe(ctx: Ctx, tabelaId: number, id: number | null): Promis
       ...l,
       letra: letraDe(lugar),
       desatualizado: outraVersao || parametrosMudaram || novos > 0,
+      pedido: pedidos.get(l.id) ?? null,
       resumo: {
         ...{ custoMes, custoAno, saldo, usoDoOrcamento, recebem, passamDoTeto, abaixoDoPiso: l.abaixoDoPiso },
         ...{ compaRatio: l.compaRatio, posicaoNaFaixa: l.posicaoNaFaixa, diferencaEntreSexos: l.diferencaEntreSexos },
@@ -129,7 +135,7 @@ const letraDe = (lugar: number): string =>
 export const podeNoCenario = (ctx: Ctx, { meu, aprovada }: { meu: boolean; aprovada: boolean }): string[] => {
   if (!ctx.user.can(autoridades.editar)) return []
   if (aprovada) return meu ? ['excluir'] : []
-  return meu ? ['editar', 'excluir', 'compartilhar', 'recalcular', 'levar', 'duplicar'] : ['duplicar']
+  return meu ? ['editar', 'excluir', 'compartilhar', 'recalcular', 'levar', 'pedir', 'duplicar'] : ['duplicar']
 }
 const comoCenario = (ctx: Ctx, l: Omit<Lido, 'outraVersao'>): c.Cenario => ({ ...l, pode: podeNoCenario(ctx, l) })
 

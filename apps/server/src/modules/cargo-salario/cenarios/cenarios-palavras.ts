@@ -41,3 +41,30 @@ describeTable('cenario_reajuste', {
     orcamento_nao_coube: 'follows from the rows',
   },
 })
+describeTable('pedido_propostas', {
+  singular: 'Pedido de propostas de reajuste',
+  name: () => sql`null::text`,
+  kept: () => sql<boolean>`true`,
+  columns: {
+    cenario_id: 'Cenário de reajuste',
+    ate: 'Até o dia',
+    recado: { label: 'Recado aos gestores', ...salario },
+    encerrado_em: 'Encerrado em',
+  },
+})
+describeTable('proposta_reajuste', {
+  singular: 'Proposta de reajuste de gestor',
+  name: () => sql`null::text`,
+  kept: () => sql<boolean>`true`,
+  columns: {
+    cenario_id: 'Cenário de reajuste',
+    talento_id: 'Talento',
+    usuario_id: 'Gestor',
+    percentual: { label: 'Percentual', ...salario },
+    motivo: { label: 'Motivo', ...salario },
+    situacao: 'Situação',
+    resposta: { label: 'Motivo da recusa', ...salario },
+    feita_em: 'Feita em',
+    decidida_em: 'Decidida em',
+  },
+})

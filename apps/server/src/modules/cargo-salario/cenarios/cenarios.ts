@@ -11,7 +11,7 @@ import { lockRow } from '../../../kit/records/lock.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { exigirAreas } from '../pessoas/alcance.ts'
 import { exigirVerSalario } from '../pessoas/salario.ts'
-import { travarAberta, travarEscolhida } from '../reajustes/reajustes-tabela.ts'
+import { situacaoDaTabela, travarAberta, travarEscolhida } from '../reajustes/reajustes-tabela.ts'
 import { comparar, detalhar, lerCenario, tabelaDeCenarios, tabelaDo } from './cenarios-leitura.ts'
 import { levar } from './cenarios-levar.ts'
 import { linhasDosCenarios } from './cenarios-linhas.ts'
@@ -28,10 +28,20 @@ import {
 labelTable('cenario_reajuste', 'Cenários de reajuste')
 labelTable('cenario_linha', 'Talentos de cenários de reajuste')
 
+/** Público and budget count for everybody's scenarios: whoever does not reach all their people does not set them. */
+async function exigirTodosAoAlcance(ctx: Ctx, tabelaId: number) {
+  const [de] = await rows(ctx.db, sql<{ fora: boolean }>`select cenarios_fora_do_alcance(${tabelaId}) as fora`)
+  if (de!.fora || (await situacaoDaTabela(ctx, tabelaId)).foraDoAlcance)
+    throw invalidState(
+      'A tabela e os seus cenários têm pessoas fora das suas áreas: quem alcança todas escolhe o público e o orçamento.',
+    )
+}
+
 /** Writes who the scenarios are about, or what they may cost, at the version that was read (0: nothing was said yet). */
 async function gravarPublico(ctx: Ctx, tabelaId: number, versao: number, valores: Record<string, unknown>) {
   await tabelaDeCenarios(ctx, tabelaId)
   await travarAberta(ctx, tabelaId, 'C')
+  await exigirTodosAoAlcance(ctx, tabelaId)
   const atual = await ctx.db
     .selectFrom('reajustePublico')
     .select(['id', 'versao'])

@@ -42,6 +42,12 @@ export async function cenarios({ client, usuarios }: World, empresaId: number): 
       ],
     )
     await client.query(`select * from calcular_cenario($1, '{}', '{}')`, [rows[0].id])
+    // The first one waits for its managers, for as long as a demonstration is shown.
+    if (i === 0)
+      await client.query(
+        `insert into pedido_propostas (empresa_id, cenario_id, ate, recado) values ($1, $2, current_date + 21, $3)`,
+        [empresaId, rows[0].id, 'Proponha só por mérito, e diga o motivo.'],
+      )
   }
   await client.query(`select set_config('app.empresa', '', true)`)
 }

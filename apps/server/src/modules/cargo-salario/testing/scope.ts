@@ -212,6 +212,8 @@ export const scope: Scope = {
       'only its owner changes a scenario: cenarios.test asks as one who is restricted',
   },
   withoutArea: {
+    '/cargo-salario/minha-equipe/propostas-de-reajuste/{id}':
+      'a request is asked of the managers; propostas-reajuste.test attacks it',
     '/cargo-salario/cenarios-reajuste/{id}': 'a scenario is its owner’s; its rows follow the reach of their people',
     '/cargo-salario/meus-aceites/{id}': 'what the user is asked to accept is theirs, wherever they work',
     '/cargo-salario/atitudes/{id}': COMPETENCE,

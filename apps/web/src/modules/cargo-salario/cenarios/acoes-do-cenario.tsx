@@ -1,4 +1,5 @@
 import * as c from '@quadro/contract/cargo-salario/cenarios/cenarios.ts'
+import { textoSemDecisao } from '@quadro/contract/cargo-salario/cenarios/propostas-regra.ts'
 import { useState } from 'react'
 import * as z from 'zod'
 import { attempt } from '../../../kit/call/attempt.ts'
@@ -29,6 +30,7 @@ const reajustes = (n: number) => contar(n, 'reajuste', 'reajustes')
 /** Takes a scenario to the table, in place of what stands there. */
 export function Levar({ cenario, tabela, onClose }: Props & { tabela: c.Comparacao['tabela'] }) {
   const go = useGo()
+  const esperam = cenario.pedido?.aguardando ?? 0
   return (
     <Confirmar
       title={`Levar o cenário ${cenario.letra} para a tabela?`}
@@ -40,6 +42,7 @@ export function Levar({ cenario, tabela, onClose }: Props & { tabela: c.Comparac
           id: cenario.id,
           versao: cenario.versao,
           substituir: tabela.quantidade > 0,
+          ...(esperam > 0 ? { semDecidir: true } : {}),
         })
         toast.success(`${reajustes(feito.incluidos)} na tabela. Confira e aplique quando quiser.`)
         await refreshed()
@@ -52,6 +55,11 @@ export function Levar({ cenario, tabela, onClose }: Props & { tabela: c.Comparac
         {tabela.quantidade > 0 &&
           ` ${tabela.quantidade === 1 ? 'O reajuste que está' : `Os ${reajustes(tabela.quantidade)} que estão`} nela hoje ${tabela.quantidade === 1 ? 'sai' : 'saem'}.`}
       </p>
+      {esperam > 0 && (
+        <p style={{ marginBottom: 12 }}>
+          Há {textoSemDecisao(esperam)}: o cenário vai para a tabela sem {esperam === 1 ? 'ela' : 'elas'}.
+        </p>
+      )}
       <FactRows
         isRuled
         items={[

@@ -1,15 +1,20 @@
 import type * as c from '@quadro/contract/cargo-salario/cenarios/cenarios.ts'
 import { formatarDinheiro, formatarNumero } from '@quadro/contract/kit/formato.ts'
 
+/** What is wrong in a form: the path of a field, and its message. */
+export type Problemas = readonly { id: string; message: string }[]
+
 /** What stands where there is no figure, and where there cannot be one today. */
 export const SEM = '—'
 export const NADA_HOJE = '–'
 
 export const dinheiro = (valor: number | null): string =>
   valor === null ? SEM : `${valor < 0 ? '−' : ''}${formatarDinheiro(Math.abs(valor))}`
-export const numero = (valor: number | null, casas = 2): string => (valor === null ? SEM : formatarNumero(valor, casas))
+/** A minus is a minus, not a hyphen. */
+export const numero = (valor: number | null, casas = 2): string =>
+  valor === null ? SEM : formatarNumero(valor, casas).replace('-', '−')
 export const percentual = (valor: number | null, casas = 2): string =>
-  valor === null ? SEM : `${formatarNumero(valor, casas)}%`
+  valor === null ? SEM : `${numero(valor, casas)}%`
 /** The change between two percentages: '−2,4 p.p.', 'não muda'. */
 export function pontos(antes: number | null, depois: number | null): string {
   if (antes === null || depois === null) return ''

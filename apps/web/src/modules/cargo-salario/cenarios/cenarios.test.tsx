@@ -53,6 +53,7 @@ const cenario = (outros: Partial<Coluna> = {}): Coluna => ({
   desatualizado: false,
   parametrosMudaram: false,
   orcamentoNaoCoube: false,
+  pedido: null,
   resumo: resumo(),
   ...outros,
 })
@@ -220,6 +221,44 @@ describe('the scenarios of a table', () => {
     expect(within(dialog).getByText(/Os 2 reajustes que estão nela hoje saem/)).toBeTruthy()
     await user.click(within(dialog).getByRole('button', { name: /^Substituir e levar/ }))
     await waitFor(() => expect(calls(`POST ${UM}/1/levar`)[0]?.body).toEqual({ versao: 2, substituir: true }))
+  })
+
+  it('show what managers propose as rows to decide, and say at the table how many wait', async () => {
+    const pedido = {
+      versao: 1,
+      ate: '2026-12-10',
+      recado: null,
+      estado: 'aberto' as const,
+      aguardando: 1,
+      propostas: 1,
+    }
+    answers(comparacao({ cenarios: [cenario({ pedido, pode: [...DONO, 'pedir'] })] }))
+    const proposta = {
+      ...{ id: 5, versao: 2, pode: ['decidir'], talentoId: 9, talentoNome: 'Elisa Prado', talentoCodigo: '000009' },
+      ...{ areaNome: 'Controladoria', gestorNome: 'Marta Reis', percentual: 10, motivo: 'Promessa', feitaEm: '' },
+      ...{ situacao: 'aguardando', resposta: null, salarioAtual: 2000, salarioProposto: 2200, valorDiferenca: 200 },
+      ...{ percentualDoCenario: 5, avisos: ['gestor'] },
+    }
+    given.answers[`GET ${UM}/1/propostas`] = pageResult([proposta], { page: 0, size: 15 }, 1)
+    given.answers[`POST ${UM}/1/propostas/recusar`] = { decididas: 1 }
+    const { user } = await draw()
+    await user.click(await screen.findByRole('tab', { name: 'Propostas 1' }))
+    const row = await screen.findByRole('row', { name: /Elisa Prado/ })
+    expect(within(row).getByText(/quem propôs não é mais o gestor/)).toBeTruthy()
+    await user.click(within(row).getByRole('button', { name: 'Recusar' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('button', { name: /^Recusar/ }))
+    expect(await within(dialog).findByText('Motivo da recusa é obrigatório')).toBeTruthy()
+    await user.type(within(dialog).getByRole('textbox', { name: /^Motivo da recusa/ }), 'Em julho')
+    await user.click(within(dialog).getByRole('button', { name: /^Recusar/ }))
+    await waitFor(() =>
+      expect(calls(`POST ${UM}/1/propostas/recusar`)[0]?.body).toEqual({
+        linhas: [{ id: 5, versao: 2 }],
+        resposta: 'Em julho',
+      }),
+    )
+    await user.click(screen.getByRole('button', { name: 'Levar A para a tabela' }))
+    expect(await screen.findByText(/1 proposta sem decisão/)).toBeTruthy()
   })
 
   it('are inserted with a rule, and nothing is sent without its percentage', async () => {

@@ -17,6 +17,7 @@ import {
   Download,
   GitCompare,
   Lock,
+  MessageSquare,
   Pencil,
   Plus,
   RefreshCw,
@@ -38,13 +39,15 @@ import { CenarioForm } from './cenario-form.tsx'
 import { ComparacaoDosCenarios } from './comparacao.tsx'
 import { DetalheDoCenario } from './detalhe-do-cenario.tsx'
 import { COLUNAS_DO_CENARIO, LinhasDoCenario, usePedido } from './linhas-do-cenario.tsx'
+import { EncerrarPropostas, PedirPropostas } from './pedir-propostas.tsx'
+import { PropostasDoCenario } from './propostas-do-cenario.tsx'
 import { Orcamento, Publico } from './publico-e-orcamento.tsx'
 
 const TITULO = 'Cenários'
 type Coluna = c.Comparacao['cenarios'][number]
 type Aberto =
   | { qual: 'inserir' | 'publico' | 'orcamento' }
-  | { qual: 'editar' | 'duplicar' | 'compartilhar' | 'excluir' | 'levar'; cenario: Coluna }
+  | { qual: 'editar' | 'duplicar' | 'compartilhar' | 'excluir' | 'levar' | 'pedir' | 'encerrar'; cenario: Coluna }
 
 /** /cargo-salario/tabelas-reajustes-colaboradores/$id/cenarios: ways to fill an open table, compared before one of them becomes it */
 export default function Cenarios() {
@@ -94,6 +97,19 @@ function Comparados({ de }: { de: c.Comparacao }) {
           ]
         : []),
       ...entrada('compartilhar', 'Compartilhar', Share2, () => setAberto({ qual: 'compartilhar', cenario: um })),
+      ...entrada('pedir', um.pedido ? 'Mudar o pedido de propostas' : 'Pedir propostas', MessageSquare, () =>
+        setAberto({ qual: 'pedir', cenario: um }),
+      ),
+      ...(um.pedido?.estado === 'aberto' && um.pode.includes('pedir')
+        ? [
+            {
+              id: 'encerrar',
+              label: 'Encerrar propostas',
+              icon: Lock,
+              onAction: () => setAberto({ qual: 'encerrar', cenario: um }),
+            },
+          ]
+        : []),
       ...entrada('excluir', 'Excluir', Trash2, () => setAberto({ qual: 'excluir', cenario: um }), true),
     ]
   }
@@ -197,6 +213,8 @@ function Comparados({ de }: { de: c.Comparacao }) {
       {aberto?.qual === 'duplicar' && <Duplicar cenario={aberto.cenario} onClose={fechar} onFeito={escolher} />}
       {aberto?.qual === 'compartilhar' && <Compartilhar cenario={aberto.cenario} onClose={fechar} />}
       {aberto?.qual === 'excluir' && <Excluir cenario={aberto.cenario} onClose={fechar} />}
+      {aberto?.qual === 'pedir' && <PedirPropostas cenario={aberto.cenario} onClose={fechar} />}
+      {aberto?.qual === 'encerrar' && <EncerrarPropostas cenario={aberto.cenario} onClose={fechar} />}
       {aberto?.qual === 'levar' && <Levar cenario={aberto.cenario} tabela={tabela} onClose={fechar} />}
     </>
   )
@@ -205,7 +223,10 @@ function Comparados({ de }: { de: c.Comparacao }) {
 /** The rows of the chosen scenario, or its cost by area and by position. */
 function Partes({ de, escolhido }: { de: c.Comparacao; escolhido: Coluna }) {
   const [search, setSearch] = useSearchState()
-  const aba = search.aba === 'areas' || search.aba === 'cargos' ? search.aba : 'talentos'
+  const aba =
+    search.aba === 'areas' || search.aba === 'cargos' || (search.aba === 'propostas' && escolhido.pedido)
+      ? (search.aba as string)
+      : 'talentos'
   return (
     <div style={{ paddingTop: 16, display: 'flex', flexDirection: 'column', flex: '1 0 auto' }}>
       <Tabs
@@ -213,16 +234,21 @@ function Partes({ de, escolhido }: { de: c.Comparacao; escolhido: Coluna }) {
         isLong
         items={[
           { id: 'talentos', label: `Talentos do cenário ${escolhido.letra}` },
+          ...(escolhido.pedido ? [{ id: 'propostas', label: `Propostas ${escolhido.pedido.aguardando}` }] : []),
           { id: 'areas', label: 'Por área' },
           { id: 'cargos', label: 'Por cargo' },
         ]}
         selected={aba}
-        onChange={(next) => setSearch({ aba: next === 'talentos' ? undefined : next })}
+        onChange={(next) =>
+          setSearch({ aba: next === 'talentos' ? undefined : next, busca: undefined, sort: undefined })
+        }
       >
         {aba === 'talentos' ? (
           <LinhasDoCenario key={escolhido.id} cenario={escolhido} total={de.pessoas} />
+        ) : aba === 'propostas' ? (
+          <PropostasDoCenario key={escolhido.id} cenario={escolhido} />
         ) : (
-          <DetalheDoCenario cenarioId={escolhido.id} corte={aba} />
+          <DetalheDoCenario cenarioId={escolhido.id} corte={aba as 'areas' | 'cargos'} />
         )}
       </Tabs>
     </div>

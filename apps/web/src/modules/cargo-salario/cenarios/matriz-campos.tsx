@@ -5,7 +5,7 @@ import { Checkbox, FormCell, FormGrid, MatrixField, PercentField, TextField } fr
 import { Plus, Trash2 } from '../../../ui/icons.ts'
 import { Section } from '../../../ui/layout/Section.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
-import type { Problemas } from './regra-campos.tsx'
+import type { Problemas } from './cenarios-palavras.tsx'
 
 type Matriz = Extract<Regra, { tipo: 'matriz' }>
 type Faixa = Matriz['linhas'][number]

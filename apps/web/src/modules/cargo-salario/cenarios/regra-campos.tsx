@@ -20,10 +20,9 @@ import {
 } from '../../../ui/fields/index.ts'
 import { TreeMultiSelectField } from '../../../ui/fields/TreeMultiSelectField.tsx'
 import { useAreas } from '../opcoes.ts'
+import type { Problemas } from './cenarios-palavras.tsx'
 import { MatrizCampos } from './matriz-campos.tsx'
 import { erroDe, useGrupos } from './publico-e-orcamento.tsx'
-
-export type Problemas = readonly { id: string; message: string }[]
 
 const INICIAL = {
   percentual: { tipo: 'percentual', valor: null },

@@ -1,3 +1,4 @@
+import { PAGINA_DAS_PROPOSTAS } from '@quadro/contract/cargo-salario/cenarios/propostas-reajuste.ts'
 import * as c from '@quadro/contract/cargo-salario/espaco/minha-equipe.ts'
 import { somarDias } from '@quadro/contract/kit/datas.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
@@ -40,6 +41,9 @@ export default function MinhaEquipe() {
           data &&
           data.pessoas.length > 0 &&
           `${pessoasEmPalavras(data.pessoas.length)} · ${data.foraHoje === 0 ? 'ninguém fora hoje' : `${data.foraHoje} fora hoje`}`
+        }
+        actions={
+          data && data.pessoas.length > 0 && <LinkButton href={PAGINA_DAS_PROPOSTAS}>Propostas de reajuste</LinkButton>
         }
         hasLine
       />

@@ -82,7 +82,7 @@ function Pedido(props: {
     <Section
       title={`${pedido.tabelaNome}, a partir de ${formatarData(pedido.data)}`}
       count={pedido.pessoas.length}
-      note={textoDoEstado(estado, pedido.ate)}
+      note={[textoDoEstado(estado, pedido.ate), pedido.recado].filter(Boolean).join(' ')}
       actions={
         <Badge mark={estado === 'aberto' ? 'half' : 'dash'} tone={estado === 'aberto' ? 'amber' : 'gray'}>
           {estado === 'aberto' ? 'Aberto' : 'Encerrado'}
@@ -91,7 +91,7 @@ function Pedido(props: {
       columns={[
         { label: 'Pessoa', width: '26%' },
         ...(ve ? [{ label: 'Salário', width: '14%', align: 'end' as const, isSecondary: true }] : []),
-        { label: 'Proposta', width: '14%', align: 'end' as const },
+        { label: 'Proposta', width: '14%' },
         { label: 'Motivo', width: ve ? '20%' : '34%', isSecondary: true },
         { label: 'Situação', width: '26%', align: 'end' as const },
       ]}
@@ -139,7 +139,6 @@ function Pedido(props: {
         ],
       }))}
     >
-      {pedido.recado && <Paragraphs>{pedido.recado}</Paragraphs>}
       {pedido.orcamentos.map((o) => (
         <FactRows
           key={o.areaId}

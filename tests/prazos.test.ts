@@ -292,6 +292,7 @@ describe('nobody is told of what they may not see', () => {
     expect(await list(nobody)).toEqual([])
     // What one has to do oneself takes no authority.
     expect((await nobody.call(c.tipos, {})).map((t) => t.nome)).toEqual([
+      'propostas-de-reajuste',
       'minhas-acoes',
       'minhas-etapas',
       'minhas-ocorrencias',
@@ -302,6 +303,7 @@ describe('nobody is told of what they may not see', () => {
     expect((await people.call(c.tipos, {})).map((t) => t.nome)).toEqual([
       'admissoes',
       'mudancas',
+      'propostas-de-reajuste',
       'minhas-acoes',
       'minhas-etapas',
       'minhas-ocorrencias',

@@ -144,9 +144,10 @@ async function aceitar(ctx: Ctx, id: number, escolhidas: Escolhidas) {
                            where p.id = any (${ids}::bigint[]) and ${quais} order by 1`
   await recusarPorNome(
     ctx,
-    sql`select n.nome from (${nomes(sql`true`)}) n where false
-        union select coalesce(e.nome_social, e.nome) from ${comLinhas} where p.id = any (${ids}::bigint[])
-         group by p.talento_id, 1 having count(*) > 1 order by 1`,
+    sql<{
+      nome: string
+    }>`select coalesce(e.nome_social, e.nome) as nome from ${comLinhas} where p.id = any (${ids}::bigint[])
+                           group by p.talento_id, 1 having count(*) > 1 order by 1`,
     'Há mais de uma proposta para a mesma pessoa, aceite uma e recuse as outras',
   )
   await recusarPorNome(ctx, nomes(sql`x.id is null`), 'Não está mais no cenário, recuse a proposta')

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { diaUtc } from '@quadro/contract/kit/datas.ts'
 import type { TestApp, TestCompany } from '../../../testing/app.ts'
 import {
   area,
@@ -12,6 +13,7 @@ import {
   levelOf,
   PIXEL,
   pessoa,
+  versionOf,
 } from '../../../testing/factories.ts'
 import type { Named, Records } from '../../../testing/proof.ts'
 
@@ -58,6 +60,43 @@ export async function scenario(app: TestApp, company: TestCompany) {
   const linha = { tipo_salario: 3, salario: 2000, proposto: 2100, contado_em: new Date() }
   await insert(app, 'cenario_linha', { empresa_id, cenario_id: id, ...rows[0], ...linha })
   return { id, talentoId: Number(rows[0].talento_id) }
+}
+
+/** A scenario whose owner asked the managers; the owner, who leads the area of its one person, has proposed something too. */
+async function asked(app: TestApp, company: TestCompany) {
+  const empresa_id = company.id
+  const { id: cenario_id, talentoId: talento_id } = await scenario(app, company)
+  const tomorrow = diaUtc(Date.now() + 86_400_000)
+  const pedidoId = await insert(app, 'pedido_propostas', { empresa_id, cenario_id, ate: tomorrow })
+  const proposta = {
+    empresa_id,
+    cenario_id,
+    talento_id,
+    usuario_id: company.usuarioId,
+    percentual: 4,
+    motivo: 'Mérito',
+  }
+  const propostaId = await insert(app, 'proposta_reajuste', proposta)
+  const { rows } = await app.owner.query(
+    `select h.estabelecimento_id, h.area_id, h.faixa_salarial_id, a.id as area_historico_id
+       from colaborador_historico h join area_historico a on a.area_id = h.area_id where h.talento_id = $1`,
+    [talento_id],
+  )
+  const { area_historico_id, ...lugar } = rows[0]
+  const { talentoId: chefe } = await colaborador(app, empresa_id, await pessoa(app, empresa_id), lugar)
+  const responsavel = {
+    empresa_id,
+    area_historico_id,
+    empresa_responsavel_id: empresa_id,
+    talento_id: chefe,
+    tipo: 'R',
+  }
+  await insert(app, 'area_responsavel', responsavel)
+  const leads = 'update acesso set talento_id = $1 where usuario_id = $2 and empresa_id = $3'
+  await app.owner.query(leads, [chefe, company.usuarioId, empresa_id])
+  const pedido = { id: pedidoId, versao: await versionOf(app, 'pedido_propostas', pedidoId) }
+  const sua = { id: propostaId, versao: await versionOf(app, 'proposta_reajuste', propostaId) }
+  return { cenarioId: cenario_id, talentoId: talento_id, pedido, proposta: sua }
 }
 
 /** The publication of a half-year, in place of the last one: a company has one of each. */
@@ -275,6 +314,19 @@ export const records: Records = {
     path: { id: (await readjustment(app, company, 'I')).tabela_id },
   }),
   '/cargo-salario/cenarios-reajuste/{id}': async (app, company) => ({ path: await scenario(app, company) }),
+  '/cargo-salario/cenarios-reajuste/{id}/propostas': async (app, company) => {
+    const { cenarioId, pedido, proposta } = await asked(app, company)
+    return { path: { id: cenarioId }, versao: pedido.versao, body: { linhas: [proposta] } }
+  },
+  // What the lines of a decision name.
+  '/cargo-salario/cenarios-reajuste/{id}/propostas/{id}': async (app, company) => ({
+    path: { id: (await asked(app, company)).proposta.id },
+  }),
+  // The id is that of the request.
+  '/cargo-salario/minha-equipe/propostas-de-reajuste/{id}': async (app, company) => {
+    const { talentoId, pedido, proposta } = await asked(app, company)
+    return { path: { id: pedido.id, talentoId }, versao: proposta.versao }
+  },
   '/cargo-salario/reajustes-colaboradores/{id}': async (app, company) => ({
     path: { id: (await readjustment(app, company, 'C')).id },
   }),

@@ -140,6 +140,9 @@ export const scope: Scope = {
     'PUT /cargo-salario/cenarios-reajuste/{id}': ofScenario,
     'PUT /cargo-salario/cenarios-reajuste/{id}/talentos/{talentoId}': byHand,
     'PUT /cargo-salario/cenarios-reajuste/{id}/compartilhamento': sharedWithNobody,
+    'PUT /cargo-salario/cenarios-reajuste/{id}/propostas': async (_app, _company, input) => {
+      input.ate = diaUtc(Date.now() + 86_400_000)
+    },
     'POST /cargo-salario/acoes': answeredFor,
     'PUT /cargo-salario/acoes/{id}': answeredFor,
     'POST /cargo-salario/modelos-roteiro': ofAdmission,

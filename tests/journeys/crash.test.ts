@@ -52,6 +52,7 @@ const caller = () => new Client(product.base, admin.cookie, admin.empresa)
 const people = new Set<string>()
 const counters = Array.from({ length: WRITERS }, () => ({ id: 0, versao: 0, sent: 0, acknowledged: 0 }))
 let writes = 0
+let tried = 0
 let wake = () => {}
 
 /** Whether the write was acknowledged: false when no answer came. A refusal of the server is thrown. */
@@ -83,7 +84,8 @@ async function reread(writer: number): Promise<void> {
 async function writeUntilItFails(writer: number): Promise<void> {
   const counter = counters[writer]!
   for (;;) {
-    const login = `pessoa.${writer}.${people.size}.${counter.sent}.${writes}`
+    // A write that was not acknowledged may have happened, so no name is sent twice.
+    const login = `pessoa.${writer}.${tried++}`
     const email = `${login}@carga.example`
     const written = await attempt(() =>
       caller().call(usuarios.criarUsuario, {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -164,6 +165,26 @@ describe('startEmbedded', () => {
     await told('Esperando a memória')
     process.kill(slow, 'SIGCONT')
     expect(await lost).toBeInstanceOf(Error)
+    await vi.waitFor(async () => expect(await ask(first.url, 'select 1 as value')).toBe(1), { timeout: 60_000 })
+    await first.stop()
+  })
+
+  it('waits for its port, which the connections of the application know, when another program has taken it', async () => {
+    const first = await start(dataDir())
+    const port = Number(new URL(first.url).port)
+    lines.length = 0
+    process.kill(await postmasterPid(dataDir()), 'SIGKILL')
+    // The port is free as soon as the postmaster has gone, and a new server takes longer to come to it.
+    const other = createServer()
+    for (;;) {
+      const taken = await new Promise((done) => {
+        other.once('error', () => done(false)).once('listening', () => done(true))
+        other.listen(port, '127.0.0.1')
+      })
+      if (taken) break
+    }
+    await told('Esperando a porta')
+    other.close()
     await vi.waitFor(async () => expect(await ask(first.url, 'select 1 as value')).toBe(1), { timeout: 60_000 })
     await first.stop()
   })

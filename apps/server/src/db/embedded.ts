@@ -28,12 +28,20 @@ import { createRoom } from './embedded-room.ts'
 const exec = promisify(execFile)
 const lockKey = 0x51554144
 const lockPatience = 500
+/** A failed start is tried again for this time, and at least this often: on a busy machine a single one takes longer. */
 const startPatience = 3_000
+const leastTries = 5
 /**
  * What a killed process leaves behind goes by itself, on a busy machine after long: its backend notices that it is alone, and the children of
- * a killed postmaster give back its shared memory. A start waits for that, and not for a time; this is the limit for what never goes.
+ * a killed postmaster give back its shared memory and its port, which a passing connection of another program may have taken meanwhile. A
+ * start waits for that, and not for a time; this is the limit for what never goes.
  */
 const leftoverPatience = 120_000
+/** What a server says that cannot start because of a leftover, and what the user is told. */
+const LEFTOVERS = [
+  ['shared memory block', 'Esperando a memória que um banco encerrado ainda ocupa…'],
+  ['could not bind', 'Esperando a porta do banco, que está ocupada…'],
+] as const
 /** The owner's connection names its process, so that a start knows whether the application that holds the lock still lives. */
 const ownerName = (pid: number) => `quadro-dono-${pid}`
 
@@ -289,8 +297,8 @@ async function takeLock(
 /** Starts the server, or takes over an orphan; returns when this process owns it. */
 async function acquire(place: Place, password: string, options: EmbeddedOptions, port?: number): Promise<Held> {
   const begun = Date.now()
-  let waits = false
-  for (;;) {
+  const told = new Set<string>()
+  for (let tries = 1; ; ) {
     const running = await findPostmaster(place)
     if (running?.status === 'starting' || running?.status === 'stopping') {
       await pause(50)
@@ -301,14 +309,14 @@ async function acquire(place: Place, password: string, options: EmbeddedOptions,
       if (held) return held
     }
     const failure = await launch(place, port ?? (await freePort()), options.fast)
-    const isLeftover = failure?.includes('shared memory block') ?? false
-    if (isLeftover && !waits) {
-      waits = true
-      options.log('Esperando a memória que um banco encerrado ainda ocupa…')
-    }
-    if (failure && Date.now() - begun > (isLeftover ? leftoverPatience : startPatience)) {
+    const leftover = LEFTOVERS.find(([says]) => failure?.includes(says))?.[1]
+    if (leftover && !told.has(leftover)) options.log(leftover)
+    if (leftover) told.add(leftover)
+    const isOverdue = Date.now() - begun > (leftover ? leftoverPatience : startPatience)
+    if (failure && isOverdue && tries >= leastTries) {
       throw new EmbeddedError(`O PostgreSQL embutido não começou (${logOf(place)}):\n${failure}`)
     }
+    tries++
     if (failure) await pause(100)
   }
 }

@@ -43,8 +43,10 @@ export function todosOsErros() {
   const campos: FieldError[] = []
   let only: AppError | undefined
   const collect = (error: AppError) => {
-    only = campos.length === 0 ? error : undefined
-    for (const um of error.fields) if (!campos.some(({ field }) => field === um.field)) campos.push(um)
+    const novos = error.fields.filter((um) => !campos.some(({ field }) => field === um.field))
+    if (campos.length === 0) only = error
+    else if (novos.length > 0) only = undefined
+    campos.push(...novos)
   }
   return {
     /** What was collected so far. */

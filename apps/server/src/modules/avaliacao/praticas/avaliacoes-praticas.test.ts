@@ -47,9 +47,10 @@ describe('a mark', () => {
     expect(content.map(c.dizerMinimo)).toEqual(['7'])
   })
   it('is from 0 to 10, on a day on which the person worked here, once a day', async () => {
-    for (const nota of [-0.1, 10.01]) expect(await erro({ nota })).toEqual([['nota', 'Informe de 0 a 10']])
-    expect(await erro({ nota: null })).toEqual([['nota', 'Nota é obrigatória']])
-    expect(await erro({ nota: 7.123 })).toEqual([['nota', 'Informe no máximo 2 casas decimais']])
+    const data = somarDias(dia, -2)
+    for (const nota of [-0.1, 10.01]) expect(await erro({ nota, data })).toEqual([['nota', 'Informe de 0 a 10']])
+    expect(await erro({ nota: null, data })).toEqual([['nota', 'Nota é obrigatória']])
+    expect(await erro({ nota: 7.123, data })).toEqual([['nota', 'Informe no máximo 2 casas decimais']])
     expect(await erro({ data: somarDias(dia, 1) })).toEqual([['data', 'A data não pode ser posterior a hoje']])
     expect(await erro({ data: '2024-02-29' })).toEqual([
       ['data', 'A data não pode ser anterior à admissão, em 01/03/2024'],

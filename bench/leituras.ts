@@ -6,8 +6,9 @@ import { NAO_CHAMADAS, RAZOES } from './leituras/razoes.ts'
 import type { Row } from './row.ts'
 
 /**
- * Every GET of the catalogue and the preview of every report, in a company of 15,000 people and in the same company with 100,000: CPU of the
- * server and of its database backends, and shared buffers. They hold on a busy machine, where seconds do not.
+ * Every GET of the catalogue but exports and live streams, and the preview of every report, in a company of 15,000 people and in the same
+ * company with 100,000: CPU of the server and of its database backends, and shared buffers. They hold on a busy machine, where seconds do
+ * not. What cannot be called is told.
  */
 const PEQUENA = 15_000
 const GRANDE = 101_000

@@ -184,7 +184,7 @@ describe('R0343 candidates of other companies', () => {
       idiomas: [{ nome: 'Inglês', nivel: 'A' }],
       outras: [],
     })
-    expect(JSON.stringify(lido)).not.toMatch(/cpf|sexo|nascimento|etnia|deficiencia|1234/i)
+    expect(JSON.stringify(lido)).not.toMatch(/cpf|sexo|nascimento|etnia|deficiencia|\b1234\b/i)
     // Documents come only with the hiring.
     expect(await rh.call(documentosDaAplicacao, { id, aplicacaoId })).toEqual([])
     const { rows } = await app.owner.query('select id::int from documento_candidato where candidato_id = $1', [

@@ -163,7 +163,7 @@ describe('a field above public', () => {
       cpf: { retido: true },
       etapa: 'Inscrição',
     })
-    expect(text).not.toMatch(/7391|7\.391|529982|529\.982/)
+    expect(text).not.toMatch(/\b7391\b|\b7\.391\b|\b529982|\b529\.982/)
     await rh.call(c.lerValores, { candidatoSolicitacaoId: ana.aplicacaoId, campos: 'nome' })
     expect(await lidas()).toBe(antes)
     const seen = await rh.call(c.lerValores, pergunta)

@@ -395,7 +395,7 @@ describe('salary', () => {
       await blind.call(c.lerLinha, { id: one.historico[0]!.id }),
       await blind.call(c.listar, { busca: one.nome }),
     ]
-    expect(JSON.stringify(answers)).not.toContain('8765')
+    expect(JSON.stringify(answers)).not.toMatch(/\b8765\b/)
     expect(changed).toMatchObject({ salario: null, salarioOculto: true })
     expect(changed.historico[0]).toMatchObject({
       tipoSalario: null,

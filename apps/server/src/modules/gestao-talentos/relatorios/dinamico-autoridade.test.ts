@@ -125,7 +125,7 @@ describe('a column of the dynamic report', () => {
     })
     const recebida = (await quem.call(salvos.listarSalvos, {})).salvos.find(({ id }) => id === deTodos.id)!
     expect(recebida.definicao).toEqual(propria.definicao)
-    expect(JSON.stringify(recebida)).not.toContain('1234')
+    expect(JSON.stringify(recebida)).not.toMatch(/\b1234\b/)
     expect(recebida.foraDoAlcance).toEqual(expect.arrayContaining(['Salário', 'CPF', 'Etnia / Raça']))
     const input = { ...recebida.definicao, dataReferencia: '2026-06-30', titulo: recebida.titulo }
     expect((await quem.call(c.talentoDinamico.preview, input as never)).columns.map(({ key }) => key)).toEqual(['nome'])

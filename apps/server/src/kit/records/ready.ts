@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { DB } from '../../db/schema.gen.ts'
 import type { Ctx } from '../http/context.ts'
 import { rows as read } from '../transaction/tx.ts'
+import { untyped } from './resource.ts'
 
 // Rows with which a new installation begins, so that nobody types what every company has: reasons, stages, kinds of document. Each module
 // registers its lists while it loads (`prontos.ts`). They are ordinary records: HR renames and deletes them.
@@ -52,14 +53,10 @@ export async function addReadyMade(ctx: Ctx): Promise<(keyof DB)[]> {
   // Two modules may have rows of one register, so what is empty is asked before the first is written.
   const empty = new Set(await emptyReady(ctx))
   for (const { table, rows, parts } of lists.filter((list) => empty.has(list.table))) {
-    const written = await ctx.db
-      .insertInto(table)
-      .values(rows(ctx.hoje()) as never)
-      .returning('id' as never)
-      .execute()
+    const written = await untyped(ctx.db).insertInto(table).values(rows(ctx.hoje())).returning('id').execute()
     await parts?.(
       ctx,
-      (written as { id: number }[]).map(({ id }) => id),
+      written.map(({ id }) => Number(id)),
     )
   }
   return [...empty]

@@ -466,7 +466,9 @@ describe('a hostile sender', () => {
     ])
     const [linha] = await erros(admin, lida)
     const daArea = linha!.erros.filter(({ coluna }) => coluna === 1)
-    expect(daArea.map(({ mensagem }) => mensagem)).toEqual([0, 1, 2, 3, 4].map((n) => `'Área ${n}': não existe no cadastro`))
+    expect(daArea.map(({ mensagem }) => mensagem)).toEqual(
+      [0, 1, 2, 3, 4].map((n) => `'Área ${n}': não existe no cadastro`),
+    )
     for (const { valor } of daArea) expect(valor).toBe(nomes.slice(0, 1000))
   })
 

@@ -18,6 +18,7 @@ import { NumberField, TextArea } from '../../../ui/fields/index.ts'
 import { GraduationCap } from '../../../ui/icons.ts'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
+import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/state/States.tsx'
 import { SituacaoDaInscricao } from '../../cargo-salario/index.ts'
@@ -208,11 +209,10 @@ function Tabela({ notas, realizada }: { notas: c.Notas; realizada: boolean }) {
                   : `${mudadas.length} notas a salvar`}
             </Stack.Row>
             {trocadas.length > 0 && (
-              <p role="status" className="text-help text-fg-2">
-                {`Outra pessoa salvou ${trocadas.length === 1 ? 'uma nota' : `${trocadas.length} notas`} enquanto você digitava: ${trocadas
-                  .map(({ a, m }) => `${m.titulo} de ${a.talentoNome}`)
-                  .join(', ')}. Vale a que está salva; digite de novo se quiser mudar.`}
-              </p>
+              <NoticeBar
+                title={`Outra pessoa salvou ${trocadas.length === 1 ? 'uma nota' : `${trocadas.length} notas`} enquanto você digitava`}
+                text={`Vale a que está salva; digite de novo se quiser mudar: ${trocadas.map(({ a, m }) => `${m.titulo} de ${a.talentoNome}`).join(', ')}.`}
+              />
             )}
           </Stack>
         )}

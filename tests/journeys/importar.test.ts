@@ -94,7 +94,7 @@ describe('200 people from a spreadsheet, two of its lines wrong', () => {
     await page.getByText('6 de 7 reconhecidas').waitFor()
     const linhas = page.getByRole('table', { name: 'Linhas com erro' }).getByRole('row')
     expect(await linhas.nth(1).innerText()).toMatch(/31\s+Pessoa 030\s+CPF[\s\S]+Cpf inválido\./)
-    expect(await linhas.nth(2).innerText()).toMatch(/121\s+Pessoa 120\s+Setor\s+Logistca[\s\S]+não encontrado/)
+    expect(await linhas.nth(2).innerText()).toMatch(/121\s+Pessoa 120\s+Setor\s+Logistca[\s\S]+não existe no cadastro/)
     await look('checked')
     expect(await pessoas()).toBe(0)
   })

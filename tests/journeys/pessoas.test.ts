@@ -114,7 +114,7 @@ describe('one person, one truth', () => {
     await page.getByRole('option', { name: /Pleno/ }).click()
     await look('admission')
     await press('Admitir')
-    await page.getByText('Rosa Maria Teles foi admitido.').waitFor()
+    await page.getByText('A admissão de Rosa Maria Teles foi registrada.').waitFor()
     await title().waitFor()
     expect(await history().count()).toBe(1)
     expect(await history().first().innerText()).toContain('3.000,00')
@@ -203,7 +203,7 @@ describe('one person, one truth', () => {
     await dialog.getByText('Remover a mudança que vem depois desta data').click()
     await look('dismissal')
     await press('Desligar', dialog)
-    await page.getByText('Rosa Maria Teles será desligado ao fim do dia.').waitFor()
+    await page.getByText('O desligamento de Rosa Maria Teles vale ao fim do dia.').waitFor()
     // Her last day is today: she works here until the day ends.
     await page
       .getByText(`Ativo até ${formatarData(HOJE)}`, { exact: false })
@@ -222,7 +222,7 @@ describe('one person, one truth', () => {
     )
     await look('readmission')
     await press('Readmitir')
-    await page.getByText('Rosa Maria Teles foi readmitido.').waitFor()
+    await page.getByText('A readmissão de Rosa Maria Teles foi registrada.').waitFor()
     await page.getByText('2º de 2 vínculos', { exact: false }).waitFor()
     const { rows } = await app.owner.query(
       `select count(distinct pessoa_id)::int as pessoas, count(*)::int as vinculos from talento where empresa_id = $1`,

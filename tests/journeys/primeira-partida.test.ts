@@ -189,7 +189,7 @@ it('hires the first person after twenty fields and no file: what is official or 
   })
   // The only establishment, area and band are chosen already.
   await save(page, /^Admitir/)
-  await page.getByText('Rosa Maria Teles foi admitido.').waitFor()
+  await page.getByText('A admissão de Rosa Maria Teles foi registrada.').waitFor()
   await page.getByText('R$ 2.150,00').first().waitFor()
   expect(fields).toBeLessThanOrEqual(20)
   expect(faults).toEqual([])

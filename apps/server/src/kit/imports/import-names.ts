@@ -70,7 +70,11 @@ export function referencias(ctx: Ctx) {
         }
       }
       const sugestao = maisParecido(nome, mostrados)
-      return { erro: sugestao ? `Não encontrado. O mais parecido é '${sugestao}'.` : 'Não encontrado', sugestao }
+      // A verb, because the message follows the label of any field.
+      return {
+        erro: sugestao ? `Não existe no cadastro. O mais parecido é '${sugestao}'.` : 'Não existe no cadastro',
+        sugestao,
+      }
     },
     /** The names that may be written for the records of a table: for each record the first name that means only that record. */
     async nomes(table: string): Promise<string[]> {

@@ -62,6 +62,16 @@ describe('one answer tells everything that is wrong with a form', () => {
       ...both,
       periodicidade: 'Informe de 1 a 600 meses',
     })
+    // So do entries of a list that nobody sees, and those that a rule of the module refuses, such as a practice that is not released.
+    const lists = { cursosIds: [...cursosIds, 1], avaliacoesPraticasIds: [1] }
+    const ofLists = {
+      cursosIds: 'Escolha itens da lista',
+      avaliacoesPraticasIds: 'Escolha avaliações práticas liberadas',
+    }
+    expect(await told(certificacoes.criar, { ...unknown, ...lists } as never)).toEqual({ ...both, ...ofLists })
+    expect(
+      Object.keys(await told(certificacoes.criar, { ...unknown, ...lists, periodicidade: 0 } as never)).sort(),
+    ).toEqual(Object.keys({ ...both, ...ofLists, periodicidade: '' }).sort())
     // What the module alone knows to be wrong comes with it too: nothing asks for itself before it.
     const { id, versao } = await admin.call(certificacoes.criar, { ...certificacao, nome: 'NR-10' } as never)
     const itself = { ...certificacao, id, versao, certificacaoPreRequisitoId: id }

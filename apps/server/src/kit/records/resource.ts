@@ -4,8 +4,7 @@ import { defaultOrder, type SortOf } from '@quadro/contract/kit/listing.ts'
 import { type ListInput, MAX_UNPAGED, type Resumo } from '@quadro/contract/kit/page.ts'
 import { fieldsOf } from '@quadro/contract/kit/parse.ts'
 import { nameOfRecord, type Resource } from '@quadro/contract/kit/resource.ts'
-import { tableOfTarget } from '@quadro/contract/kit/targets.ts'
-import { type AliasedExpression, type Expression, type Insertable, type Kysely, type SqlBool, sql } from 'kysely'
+import type { AliasedExpression, Expression, Insertable, Kysely, SqlBool } from 'kysely'
 import * as z from 'zod'
 import type { DB } from '../../db/schema.gen.ts'
 import { answersFor, type Ctx } from '../http/context.ts'
@@ -15,6 +14,7 @@ import { prepararTextos } from '../textos/fontes.ts'
 import type { Db } from '../transaction/tx.ts'
 import { listRows, matches } from './list.ts'
 import { type Having, type Lockable, lockRow, type RowOf } from './lock.ts'
+import { exigirReferencias } from './references.ts'
 import { type Removal, removal } from './removal.ts'
 import { repeatedKeys } from './repeated.ts'
 import { refuseRepeatedName } from './unique-name.ts'
@@ -48,6 +48,8 @@ type Condition<V, O, K> = (K extends keyof O ? true : never) | ((value: V, ctx: 
 
 /** Columns of a table with their values to write. */
 type Columns<T extends Lockable> = { [K in keyof Insertable<DB[T]>]?: Insertable<DB[T]>[K] | Expression<unknown> }
+
+type Check = (ctx: Ctx, value: unknown, id: number | undefined) => Promise<unknown>
 
 interface Serving<C extends Resource, T extends Lockable, O extends Listed<C>> {
   table: T
@@ -86,6 +88,14 @@ interface Serving<C extends Resource, T extends Lockable, O extends Listed<C>> {
   /** References of the form that the module checks itself, so the kit does not. */
   looksUp?: readonly (keyof Form<C> & string)[]
   /**
+   * Fields that the module checks by a rule of its own, such as lists that `parts` writes: each check refuses its field with an AppError, and
+   * its refusal is told with everything else that is wrong. It runs only for a value that is right in itself, and the kit looks up no
+   * reference of it.
+   */
+  checks?: {
+    [K in keyof Form<C>]?: (ctx: Ctx, value: NonNullable<Form<C>[K]>, id: number | undefined) => Promise<unknown>
+  }
+  /**
    * The columns to write, from the form, after the module's checks; `current` is the record that is changed. A column that stores the
    * form's value unchanged is already in the form.
    */
@@ -99,26 +109,6 @@ interface Serving<C extends Resource, T extends Lockable, O extends Listed<C>> {
 const onlyValues = (where: object) =>
   Object.fromEntries(Object.entries(where).filter(([, value]) => !Array.isArray(value)))
 const UNKNOWN = z.unknown()
-/**
- * Every record that a form refers to must be visible to this user, otherwise its field is refused. The module itself checks a list of ids.
- */
-export async function exigirReferencias(
-  ctx: Ctx,
-  fields: z.core.$ZodShape,
-  form: Record<string, unknown>,
-  except: readonly string[] = [],
-): Promise<void> {
-  const erros = todosOsErros()
-  for (const [key, schema] of Object.entries(fields)) {
-    const meta = fieldMeta(schema)
-    const id = form[key]
-    if (meta?.kind !== 'ref' || !meta.target || except.includes(key) || typeof id !== 'number') continue
-    const found = await sql`select from ${sql.table(tableOfTarget(meta.target))} where id = ${id}`.execute(ctx.db)
-    if (found.rows.length === 0) erros.em(key, 'Escolha um item da lista')
-  }
-  erros.recusar()
-}
-
 /**
  * The usual routes of a resource, by name. Replace a special one by object spread: `{...resourceRoutes(c.cursos, {…}).routes, opcoes:
  * route(c.cursos.opcoes)(…)}`. It also returns functions that read one record and the list.
@@ -173,11 +163,13 @@ export function resourceRoutes<C extends Resource, T extends Lockable, O extends
     erros.recusar()
     return columns!
   }
-  /** References that this user does not see, and a name that another record has. */
+  /** References that this user does not see, what the module's checks refuse, and a name that another record has. */
   const wrongInDatabase = async (ctx: Ctx, said: Record<string, unknown>, current: RowOf<T> | undefined) => {
     const erros = todosOsErros()
-    await erros.de(() => exigirReferencias(ctx, c.novo.shape, said, serving.looksUp ?? []))
-    const { uniqueName } = serving
+    const { uniqueName, looksUp = [], checks = {} } = serving
+    await erros.de(() => exigirReferencias(ctx, c.novo.shape, said, [...looksUp, ...Object.keys(checks)]))
+    for (const [key, check] of Object.entries(checks as Record<string, Check>))
+      if (said[key] !== undefined && said[key] !== null) await erros.de(() => check(ctx, said[key], current?.id))
     const name = uniqueName && said[uniqueName]
     if (uniqueName && typeof name === 'string')
       await erros.de(() =>

@@ -43,6 +43,7 @@ export { textosDe, type Valores } from './propostas/propostas-textos.ts'
 export {
   areasDeFormacaoPorId,
   ausencias,
+  cursosOferecidos,
   desempenhoDasPessoas,
   etapasPorId,
   medidasDeDesempenho,

@@ -16,6 +16,9 @@ export const etapasPorId = providerKind<{ ids: number[] }, Nomeado>('etapas-por-
 /** Areas of education by id, in order of name. */
 export const areasDeFormacaoPorId = providerKind<{ ids: number[] }, Nomeado>('areas-de-formacao-por-id')
 
+/** Which of these courses may be chosen today. */
+export const cursosOferecidos = providerKind<{ ids: number[] }, number>('cursos-oferecidos')
+
 /** What was measured with a competence profile of a band, so that it has to stay: 'usado em avaliações de desempenho'. */
 export const usosDoPerfil = providerKind<{ perfilId: number }, string>('usos-do-perfil-de-competencias')
 

@@ -36,6 +36,7 @@ export function FilterPanel(props: {
   const wasOpen = useRef(false)
   wasOpen.current ||= isOpen
   const label = isOpen ? 'Ocultar Filtro' : 'Exibir Filtro'
+  const active = count === 1 ? 'filtro ativo' : 'filtros ativos'
   const toggle = { 'aria-expanded': isOpen, 'aria-controls': panelId, onPress: () => onOpenChange(!isOpen) }
   const isBeside = props.beside !== undefined && !isMobile
   const toolbar = (
@@ -43,13 +44,21 @@ export function FilterPanel(props: {
       {props.search}
       {props.children &&
         (isMobile ? (
-          <IconButton {...toggle} label={label} icon={ListFilter} variant="secondary" count={count} />
+          <IconButton
+            {...toggle}
+            // The number at the corner is read with the name, as on the wide button.
+            label={count > 0 ? `${label}, ${count.toLocaleString('pt-BR')} ${active}` : label}
+            tooltip={label}
+            icon={ListFilter}
+            variant="secondary"
+            count={count}
+          />
         ) : (
           <Button {...toggle} icon={ListFilter}>
             {label}
             {count > 0 && (
               <span className={cx(!isOpen && 'hidden fold:inline')}>
-                <Count value={count} tone="soft" label={count === 1 ? 'filtro ativo' : 'filtros ativos'} />
+                <Count value={count} tone="soft" label={active} />
               </span>
             )}
           </Button>

@@ -70,6 +70,25 @@ describe('FilterPanel', () => {
     expect(screen.getByRole('button', { name: 'Ocultar Filtro' })).toBeTruthy()
   })
 
+  it('on a phone reads the number at its corner with its name', () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) => ({ matches: true, media: query, addEventListener() {}, removeEventListener() {} }) as never,
+    )
+    const panel = (count: number) => (
+      <FilterPanel isOpen={false} onOpenChange={() => {}} count={count}>
+        <input aria-label="Área" />
+      </FilterPanel>
+    )
+    const view = show(panel(2))
+    const button = screen.getByRole('button', { name: 'Exibir Filtro, 2 filtros ativos' })
+    // What is seen is part of what is read (axe: label-content-name-mismatch).
+    expect(button.getAttribute('aria-label')).toContain(button.textContent)
+    view.again(panel(1))
+    expect(screen.getByRole('button', { name: 'Exibir Filtro, 1 filtro ativo' })).toBeTruthy()
+    view.again(panel(0))
+    expect(screen.getByRole('button', { name: 'Exibir Filtro' })).toBeTruthy()
+  })
+
   it('R0446 expands and collapses, keeping what was typed', async () => {
     show(<Filter />)
     expect(screen.queryByRole('textbox', { name: 'Área' })).toBeNull()

@@ -251,12 +251,13 @@ it('a new advert begins with the mission and today’s responsibilities of its p
   await app.owner.query('delete from cargo_responsabilidade where cargo_id = $1', [onde.cargoId])
   for (const [data, texto] of [
     ['2020-01-01', 'Antes'],
-    ['2024-01-01', 'Apurar custos'],
+    ['2024-01-01', 'Apurar custos\n- por linha\n• por obra'],
     ['2199-01-01', 'Depois'],
   ])
     await insert(app, 'cargo_responsabilidade', { empresa_id: company.id, cargo_id: onde.cargoId, data, texto })
   expect(await rh.call(c.textoInicial, { id: s.id })).toEqual({
-    descricao: '<p>Fechar o mês</p><p>&lt;b&gt;sem&lt;/b&gt; erro</p><p>Apurar custos</p>',
+    descricao:
+      '<p>Fechar o mês</p><p>&lt;b&gt;sem&lt;/b&gt; erro</p><p>Apurar custos</p><ul><li>por linha</li><li>por obra</li></ul>',
     perguntas: [],
   })
   const le = await company.user([c.autoridades.ver])

@@ -6,12 +6,16 @@ import { rows } from '../../../kit/transaction/tx.ts'
 import { perguntasDaSolicitacao } from './perguntas.ts'
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-const paragrafos = (texto: string | null): string =>
+const MARCA = /^[-–•*]\s+/
+/** Plain text as the editor keeps it: lines that begin with a mark are a list. */
+const comoHtml = (texto: string | null): string =>
   (texto ?? '')
     .split(/\n+/)
-    .filter((linha) => linha.trim())
-    .map((linha) => `<p>${linha.trim().replace(/[&<>]/g, (sinal) => ESCAPES[sinal]!)}</p>`)
+    .map((linha) => linha.trim().replace(/[&<>]/g, (sinal) => ESCAPES[sinal]!))
+    .filter((linha) => linha !== '')
+    .map((linha) => (MARCA.test(linha) ? `<ul><li>${linha.replace(MARCA, '')}</li></ul>` : `<p>${linha}</p>`))
     .join('')
+    .replaceAll('</ul><ul>', '')
 
 /** Mission and responsibilities of the request's position, as they are today, and the questions of the request. */
 export const textoDoAnuncio: Route = route(textoInicial)(async (ctx, { id }) => {
@@ -28,7 +32,7 @@ export const textoDoAnuncio: Route = route(textoInicial)(async (ctx, { id }) => 
   )
   if (!found) throw notFound()
   return {
-    descricao: paragrafos(found.missao) + paragrafos(found.responsabilidades),
+    descricao: comoHtml(found.missao) + comoHtml(found.responsabilidades),
     perguntas: await perguntasDaSolicitacao(ctx, id),
   }
 })

@@ -36,7 +36,7 @@ describe('areas of interest', () => {
     ])
     const alheia = await area(app, (await app.company()).id)
     const strange = await rh.refusal(c.areasInteresse.criar, corpo({ areasOrganizacionaisIds: [alheia] }))
-    expect(campos(strange.body.errors)).toEqual([['areasOrganizacionaisIds', 'Escolha áreas da lista']])
+    expect(campos(strange.body.errors)).toEqual([['areasOrganizacionaisIds', 'Escolha itens da lista']])
   })
   it('come back as they were sent, once a name, and go', async () => {
     const outra = await area(app, company.id, { nome: 'Envase' })

@@ -31,24 +31,22 @@ export async function competenciasDoCargo(ctx: Ctx, cargoId: number) {
   ) as Record<(typeof PARTES)[number][0], Nomeado[]>
 }
 
-/** Saves the competences of a position. Ids of another kind or company are refused. */
-export async function gravarCompetencias(
-  ctx: Ctx,
-  cargoId: number,
-  campos: Record<(typeof PARTES)[number][1], number[]>,
-): Promise<void> {
-  const todos: number[] = []
-  for (const [, campo, tipo] of PARTES) {
-    const ids = [...new Set(campos[campo])]
-    const [achados] = await rows(
-      ctx.db,
-      sql<{
-        n: number
-      }>`select count(*)::int as n from competencia where tipo = ${tipo} and id = any(${ids}::bigint[])`,
-    )
-    if (achados?.n !== ids.length) throw fieldError(campo, 'Escolha itens da lista')
-    todos.push(...ids)
-  }
+type Campo = (typeof PARTES)[number][1]
+const tipoDe = Object.fromEntries(PARTES.map(([, campo, tipo]) => [campo, tipo])) as Record<Campo, string>
+/** A check of the form's field: ids of another kind or company are refused. */
+export const exigirCompetencias = (campo: Campo) => async (ctx: Ctx, escolhidas: readonly number[]) => {
+  const ids = [...new Set(escolhidas)]
+  const [achados] = await rows(
+    ctx.db,
+    sql<{ n: number }>`
+      select count(*)::int as n from competencia where tipo = ${tipoDe[campo]} and id = any(${ids}::bigint[])`,
+  )
+  if (achados?.n !== ids.length) throw fieldError(campo, 'Escolha itens da lista')
+}
+
+/** Saves the competences of a position, which are checked. */
+export async function gravarCompetencias(ctx: Ctx, cargoId: number, campos: Record<Campo, number[]>): Promise<void> {
+  const todos = PARTES.flatMap(([, campo]) => [...new Set(campos[campo])])
   await sql`delete from cargo_competencia where cargo_id = ${cargoId} and competencia_id <> all(${todos}::bigint[])`.execute(
     ctx.db,
   )

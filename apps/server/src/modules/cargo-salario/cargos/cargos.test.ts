@@ -93,7 +93,7 @@ describe('a position', () => {
       id: made.id,
       versao: seen.versao,
     })
-    expect(fields(refused.body.errors)).toEqual([['areasIds', 'Escolha áreas da lista']])
+    expect(fields(refused.body.errors)).toEqual([['areasIds', 'Escolha itens da lista']])
     await restricted.call(c.cargos.alterar, { ...corpo({ areasIds: [minha] }), id: made.id, versao: seen.versao })
     expect((await rh.call(c.cargos.ler, { id: made.id })).areasIds.sort()).toEqual([areaId, minha].sort())
   })
@@ -189,7 +189,7 @@ describe('a position', () => {
     expect((await rh.call(c.opcoesDeCargo, {})).map((o) => o.id)).not.toContain(inativo.id)
     const longe = await company.user([], { areas: [areaId] })
     const out = await longe.refusal(c.maisSemAreas, { areasIds: [minha] })
-    expect(fields(out.body.errors)).toEqual([['areasIds', 'Escolha áreas da lista']])
+    expect(fields(out.body.errors)).toEqual([['areasIds', 'Escolha itens da lista']])
   })
   it('is listed by area with what lies below it, by bands and by what candidates see', async () => {
     const outra = await app.company()

@@ -7,12 +7,13 @@ import { type Route, route } from '../../../kit/http/route.ts'
 import { changeRows } from '../../../kit/records/bulk.ts'
 import { labelTable } from '../../../kit/records/constraints.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
-import { crudAbilities, exigirReferencias, resourceRoutes } from '../../../kit/records/resource.ts'
+import { exigirReferencias } from '../../../kit/records/references.ts'
+import { crudAbilities, resourceRoutes } from '../../../kit/records/resource.ts'
 import { askProviders, type ProviderKind } from '../../../kit/transaction/providers.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { areasAlcancadas, areasLigadas, exigirAreas, gravarAreas, type LigacaoComAreas } from '../pessoas/alcance.ts'
 import { areasDeFormacaoPorId, etapasPorId } from '../provedores.ts'
-import { competenciasDoCargo, gravarCompetencias } from './cargo-competencias.ts'
+import { competenciasDoCargo, exigirCompetencias, gravarCompetencias } from './cargo-competencias.ts'
 import { responsabilidadesEm } from './cargo-responsabilidades.ts'
 
 labelTable('cargo', 'Cargos')
@@ -188,6 +189,11 @@ const { routes, read } = resourceRoutes(c.cargos, {
   },
   options: (ctx) =>
     ctx.db.selectFrom('cargo').select(['id', 'nome as label']).where('ativa', '=', true).orderBy('nome').execute(),
+  checks: {
+    conhecimentosIds: exigirCompetencias('conhecimentosIds'),
+    habilidadesIds: exigirCompetencias('habilidadesIds'),
+    atitudesIds: exigirCompetencias('atitudesIds'),
+  },
   async columns(_, form) {
     const { areasIds, etapaSeletivasIds, areasFormacaoIds, conhecimentosIds, habilidadesIds, atitudesIds, ...own } =
       form

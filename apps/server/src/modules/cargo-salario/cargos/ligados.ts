@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
+import { rows } from '../../../kit/transaction/tx.ts'
 
 /** A table of links by id: its owner, and its target in a module further right. The database checks the references. */
 export interface Ligados {
@@ -18,6 +19,15 @@ export const CURSOS_DA_COMPETENCIA: Ligados = { tabela: 'competencia_curso', don
 export const idsLigados = ({ tabela, dono, alvo }: Ligados, id: string) => sql<number[]>`coalesce((
   select array_agg(x.${sql.ref(alvo)} order by x.${sql.ref(alvo)}) from ${sql.table(tabela)} x
    where x.${sql.ref(dono)} = ${sql.ref(id)}), '{}')`
+
+/** The linked ids of one record. */
+export async function lerLigados(ctx: Ctx, { tabela, dono, alvo }: Ligados, id: number): Promise<number[]> {
+  const found = await rows(
+    ctx.db,
+    sql<{ id: number }>`select ${sql.ref(alvo)} as id from ${sql.table(tabela)} where ${sql.ref(dono)} = ${id}`,
+  )
+  return found.map((um) => um.id)
+}
 
 /** Replaces the links; when left out, they do not change. */
 export async function gravarLigados(ctx: Ctx, de: Ligados, id: number, ids: readonly number[] | undefined) {

@@ -279,7 +279,7 @@ describe('all competences', () => {
     expect(seen.areasIds).toEqual([minha])
     const { id, versao } = seen
     const refused = await restricted.refusal(c.conhecimentos.alterar, { ...corpo(), id, versao })
-    expect(fields(refused.body.errors)).toEqual([['areasIds', 'Escolha áreas da lista']])
+    expect(fields(refused.body.errors)).toEqual([['areasIds', 'Escolha itens da lista']])
     await restricted.call(c.conhecimentos.alterar, { ...corpo({ areasIds: [minha] }), id, versao })
     expect((await rh.call(c.conhecimentos.ler, { id })).areasIds.sort()).toEqual([areaId, minha].sort())
     expect(await restricted.call(c.conhecimentos.listar, { areaId, unpaged: true })).toEqual([])

@@ -7,8 +7,10 @@ import { explainConstraint, labelTable } from '../../../kit/records/constraints.
 import { listRows, matches } from '../../../kit/records/list.ts'
 import { resourceRoutes } from '../../../kit/records/resource.ts'
 import { beginsWith, isSought, MOST_FOUND, registerSearch } from '../../../kit/records/search.ts'
-import { CURSOS_DA_COMPETENCIA, gravarLigados, idsLigados } from '../cargos/ligados.ts'
+import { askProviders } from '../../../kit/transaction/providers.ts'
+import { CURSOS_DA_COMPETENCIA, gravarLigados, idsLigados, lerLigados } from '../cargos/ligados.ts'
 import { areasAlcancadas, areasLigadas, gravarAreas, type LigacaoComAreas } from '../pessoas/alcance.ts'
+import { cursosOferecidos } from '../provedores.ts'
 import { escalaEm } from './niveis-escala.ts'
 
 labelTable('competencia', 'Competências')
@@ -57,6 +59,14 @@ async function gravarComportamentos(
         .where((eb) => eb.or([eb('descricao', '<>', descricao), eb('ordem', '<>', ordem)]))
         .execute()
 }
+/** A course that is not linked yet must be one that may be chosen. */
+async function exigirCursos(ctx: Ctx, ids: readonly number[], id: number | undefined): Promise<void> {
+  const antes = id === undefined ? [] : await lerLigados(ctx, CURSOS_DA_COMPETENCIA, id)
+  const novos = [...new Set(ids)].filter((curso) => !antes.includes(curso))
+  if (novos.length > 0 && (await askProviders(ctx, cursosOferecidos, { ids: novos })).length < novos.length)
+    throw fieldError('cursosIds', 'Escolha itens da lista')
+}
+
 /** Ids of the competences of an area that the user may see. */
 const daArea = (ctx: Ctx, areaId: number) => {
   const alcance = areasAlcancadas(ctx)
@@ -88,7 +98,7 @@ const rotasDe = (grupo: c.GrupoDeCompetencia): Route[] => {
       competencias: await comportamentosDe(ctx, id),
       existeNivelCompetencia: (await escalaEm(ctx, ctx.hoje())).existeNivelCompetencia,
     }),
-    // Areas and courses are checked when they are linked.
+    checks: { cursosIds: exigirCursos },
     columns: async (_, { areasIds, cursosIds, competencias, ...own }) => own,
     async parts(ctx, id, { areasIds, cursosIds, competencias }) {
       await gravarAreas(ctx, AREAS, id, areasIds)

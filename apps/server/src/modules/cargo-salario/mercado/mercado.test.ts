@@ -77,7 +77,7 @@ describe('a spreadsheet of a survey', () => {
     ])
     const moeda = 'Está em outra moeda: escreva o valor em reais (R$), por exemplo 1.234,56'
     expect((await erros(company.admin, lida)).map((l) => [l.linha, l.erros.map((e) => e.mensagem)])).toEqual([
-      [4, ["Cargo: não encontrado. O mais parecido é 'Analista'."]],
+      [4, ["Cargo: não existe no cadastro. O mais parecido é 'Analista'."]],
       [5, ["O cargo não tem a faixa 'Plenos'. A mais parecida é 'Pleno'."]],
       [6, [moeda, moeda, moeda]],
       [7, ["Os valores são em reais (R$): a linha está em 'Dólar'"]],

@@ -30,7 +30,7 @@ export async function exigirAreas(ctx: Ctx, ids: number[], campo = 'areasIds'): 
   if (ids.length === 0) return
   const vistas = await ctx.db.selectFrom('areaAtual').select('id').where('id', 'in', ids).execute()
   if (!ids.every((id) => alcancaArea(ctx, id) && vistas.some((a) => a.id === id)))
-    throw fieldError(campo, 'Escolha áreas da lista')
+    throw fieldError(campo, 'Escolha itens da lista')
 }
 /** Sets the linked areas among those that the user may see. Other links do not change. */
 export async function gravarAreas(ctx: Ctx, ligacao: LigacaoComAreas, id: number, ids: number[]): Promise<void> {

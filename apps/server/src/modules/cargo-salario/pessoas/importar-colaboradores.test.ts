@@ -152,7 +152,7 @@ describe('people with their history', () => {
     expect(achados).toEqual([
       [2, 'Cpf inválido.'],
       [3, 'Essa data não existe: fevereiro tem 28 dias.'],
-      [4, expect.stringMatching(/^Área Organizacional: não encontrado/)],
+      [4, expect.stringMatching(/^Área Organizacional: não existe no cadastro/)],
       [5, expect.stringContaining('Fica de fora com a linha 6')],
       [6, 'A data não pode ser anterior à admissão (10/02/2024)'],
       [7, `${nomes.cargo} não tem a faixa Master.`],

@@ -58,7 +58,7 @@ describe('a spreadsheet of another program', () => {
           [
             semFormula ? daFormula : 'A fórmula desta célula dá erro (#DIV/0!)',
             'Celular não vale como está escrito: espera-se com o DDD ou ao lado dele, como (85) 99111-2222.',
-            'UF: não encontrado',
+            'UF: não existe no cadastro',
           ].sort(),
         ],
       ])

@@ -2,7 +2,7 @@ import * as c from '@quadro/contract/cargo-salario/roteiros/modelos-roteiro.ts'
 import { emOrdem } from '@quadro/contract/cargo-salario/roteiros/roteiro-regras.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
-import { fieldError } from '../../../kit/http/errors.ts'
+import { fieldError, todosOsErros } from '../../../kit/http/errors.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
 import { resourceRoutes } from '../../../kit/records/resource.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
@@ -49,7 +49,7 @@ const etapasDe = (ctx: Ctx, id: number) =>
   )
 
 /** Ids of these that exist within the user's reach. */
-async function existentes(ctx: Ctx, tabela: 'cargo' | 'talento' | 'tipoDocumento', ids: readonly number[]) {
+async function existentes(ctx: Ctx, tabela: 'talento' | 'tipoDocumento', ids: readonly number[]) {
   if (ids.length === 0) return new Set<number>()
   const found = await ctx.db.selectFrom(tabela).select('id').where('id', 'in', ids).execute()
   return new Set(found.map(({ id }) => id))
@@ -72,25 +72,26 @@ async function donos(ctx: Ctx, etapas: readonly c.EtapaDoModelo[], antes: readon
        where x.empresa_id = ${ctx.empresaId} and u.ativo
          and u.id = any (${naoNulos(etapas.map((e) => e.donoUsuarioId))}::bigint[])`,
   )
-  return etapas.map((etapa, i) => {
-    const recusa = (campo: string) => fieldError(`etapas.${i}.${campo}`, FORA)
-    if (etapa.tipoDocumentoId !== null && !tipos.has(etapa.tipoDocumentoId)) throw recusa('tipoDocumentoId')
+  const erros = todosOsErros()
+  const conferidas = etapas.map((etapa, i) => {
+    const recusar = (campo: string) => erros.em(`etapas.${i}.${campo}`, FORA)
+    if (etapa.tipoDocumentoId !== null && !tipos.has(etapa.tipoDocumentoId)) recusar('tipoDocumentoId')
     const { donoTalentoId: talento, donoUsuarioId: usuario } = etapa
     const ficou = antes.some((e) => e.donoTalentoId === talento && e.donoUsuarioId === usuario)
-    if (talento !== null && !talentos.has(talento) && !ficou) throw recusa('donoTalentoId')
+    if (talento !== null && !talentos.has(talento) && !ficou) recusar('donoTalentoId')
     const found = usuarios.find(({ id }) => id === usuario)
-    if (usuario !== null && !found && !ficou) throw recusa('donoUsuarioId')
+    if (usuario !== null && !found && !ficou) recusar('donoUsuarioId')
     if (etapa.dono !== 'N') return { ...etapa, donoTalentoId: null, donoUsuarioId: null }
     return !found || found.talentoId === null
       ? etapa
       : { ...etapa, donoTalentoId: found.talentoId, donoUsuarioId: null }
   })
+  erros.recusar()
+  return conferidas
 }
 
 async function gravarCargos(ctx: Ctx, id: number, cargosIds: readonly number[]) {
   const cargos = [...new Set(cargosIds)]
-  const vistos = await existentes(ctx, 'cargo', cargos)
-  if (!cargos.every((cargo) => vistos.has(cargo))) throw fieldError('cargosIds', 'Escolha cargos da lista')
   await ctx.db.deleteFrom('modeloRoteiroCargo').where('modeloRoteiroId', '=', id).execute()
   if (cargos.length > 0)
     await ctx.db
@@ -119,6 +120,11 @@ const { routes } = resourceRoutes(c.modelosRoteiro, {
       areasIds: await areasLigadas(ctx, AREAS, id),
       etapas: await etapasDe(ctx, id),
     }
+  },
+  checks: {
+    async etapas(ctx, etapas, id) {
+      await donos(ctx, etapas, id === undefined ? [] : await etapasDe(ctx, id))
+    },
   },
   async columns(_ctx, { nome, descricao, evento, ativo }) {
     if (!existeEvento(evento)) throw fieldError('evento', FORA)

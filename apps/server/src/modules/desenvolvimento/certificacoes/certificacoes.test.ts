@@ -87,7 +87,7 @@ describe('a certification', () => {
   it('R1285 needs at least 1 course, one that is offered here', async () => {
     expect(await erro({ cursosIds: [] })).toEqual([['cursosIds', 'Selecione ao menos um curso']])
     const alheio = await insert(app, 'curso', { empresa_id: (await app.company()).id, nome: 'NR-10', tipo: 'CURSO' })
-    expect(await erro({ cursosIds: [curso, alheio] })).toEqual([['cursosIds', 'Escolha um item da lista']])
+    expect(await erro({ cursosIds: [curso, alheio] })).toEqual([['cursosIds', 'Escolha itens da lista']])
     const { id, versao, cursos } = await rh.call(c.certificacoes.criar, nova('Elétrica', { cursosIds: [curso, curso] }))
     expect(cursos).toEqual([{ id: curso, nome: 'NR-10' }])
     const outro = await insert(app, 'curso', { empresa_id: company.id, nome: 'SEP', tipo: 'CURSO' })

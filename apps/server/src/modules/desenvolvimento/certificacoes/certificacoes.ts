@@ -73,25 +73,31 @@ async function exigirPreRequisito(ctx: Ctx, preRequisitoId: number | null, id?: 
 const emFila = (ctx: Ctx) =>
   sql`select pg_advisory_xact_lock(hashtext('quadro: pre-requisitos'), ${ctx.empresaId}::int)`.execute(ctx.db)
 
+const cursosDe = async (ctx: Ctx, certificacaoId: number | undefined): Promise<number[]> => {
+  if (certificacaoId === undefined) return []
+  const found = await ctx.db
+    .selectFrom('certificacaoCurso')
+    .select('cursoId')
+    .where('certificacaoId', '=', certificacaoId)
+    .execute()
+  return found.map(({ cursoId }) => cursoId)
+}
+/** A new one must be on offer; one that is no more stays where it was chosen. */
+async function exigirCursos(ctx: Ctx, cursosIds: readonly number[], certificacaoId: number | undefined): Promise<void> {
+  const antes = await cursosDe(ctx, certificacaoId)
+  const novos = [...new Set(cursosIds)].filter((id) => !antes.includes(id))
+  const oferecidos = await ctx.db
+    .selectFrom('cursoLista')
+    .select('id')
+    .where('id', 'in', [...novos, 0])
+    .where('oferecido', '=', true)
+    .execute()
+  if (oferecidos.length < novos.length) throw fieldError('cursosIds', 'Escolha itens da lista')
+}
 async function gravarCursos(ctx: Ctx, certificacaoId: number, cursosIds: readonly number[]): Promise<void> {
   const desejados = [...new Set(cursosIds)]
-  const antes = (
-    await ctx.db
-      .selectFrom('certificacaoCurso')
-      .select('cursoId')
-      .where('certificacaoId', '=', certificacaoId)
-      .execute()
-  ).map(({ cursoId }) => cursoId)
+  const antes = await cursosDe(ctx, certificacaoId)
   const novos = desejados.filter((id) => !antes.includes(id))
-  if (novos.length > 0) {
-    const oferecidos = await ctx.db
-      .selectFrom('cursoLista')
-      .select('id')
-      .where('id', 'in', novos)
-      .where('oferecido', '=', true)
-      .execute()
-    if (oferecidos.length < novos.length) throw fieldError('cursosIds', 'Escolha um item da lista')
-  }
   const saem = antes.filter((id) => !desejados.includes(id))
   if (saem.length > 0)
     await ctx.db
@@ -106,26 +112,33 @@ async function gravarCursos(ctx: Ctx, certificacaoId: number, cursosIds: readonl
       .execute()
 }
 
+const praticasDe = async (ctx: Ctx, certificacaoId: number | undefined): Promise<number[]> => {
+  if (certificacaoId === undefined) return []
+  const found = await ctx.db
+    .selectFrom('certificacaoAvaliacaoPratica')
+    .select('avaliacaoPraticaId')
+    .where('certificacaoId', '=', certificacaoId)
+    .execute()
+  return found.map(({ avaliacaoPraticaId }) => avaliacaoPraticaId)
+}
 /** A new one must be released today; one that was blocked later stays where it was chosen. */
+async function exigirPraticas(ctx: Ctx, ids: readonly number[], certificacaoId: number | undefined): Promise<void> {
+  const antes = await praticasDe(ctx, certificacaoId)
+  const novas = [...new Set(ids)].filter((id) => !antes.includes(id))
+  const usaveis = await modelosUsaveis(ctx, ['P'])
+    .where('m.id', 'in', [...novas, 0])
+    .execute()
+  if (usaveis.length < novas.length) throw fieldError('avaliacoesPraticasIds', 'Escolha avaliações práticas liberadas')
+}
 async function gravarPraticas(ctx: Ctx, certificacaoId: number, ids: readonly number[]): Promise<void> {
   const desejadas = [...new Set(ids)]
-  const antes = (
-    await ctx.db
-      .selectFrom('certificacaoAvaliacaoPratica')
-      .select('avaliacaoPraticaId')
-      .where('certificacaoId', '=', certificacaoId)
-      .execute()
-  ).map(({ avaliacaoPraticaId }) => avaliacaoPraticaId)
+  const antes = await praticasDe(ctx, certificacaoId)
   const novas = desejadas.filter((id) => !antes.includes(id))
-  if (novas.length > 0) {
-    const usaveis = await modelosUsaveis(ctx, ['P']).where('m.id', 'in', novas).execute()
-    if (usaveis.length < novas.length)
-      throw fieldError('avaliacoesPraticasIds', 'Escolha avaliações práticas liberadas')
+  if (novas.length > 0)
     await ctx.db
       .insertInto('certificacaoAvaliacaoPratica')
       .values(novas.map((avaliacaoPraticaId) => ({ certificacaoId, avaliacaoPraticaId })))
       .execute()
-  }
   await ctx.db
     .deleteFrom('certificacaoAvaliacaoPratica')
     .where('certificacaoId', '=', certificacaoId)
@@ -161,6 +174,7 @@ const { routes, read } = resourceRoutes(c, {
   neverNull: ['nome'],
   may: (ctx) => [...crudAbilities(ctx, c.authorities), ...(ctx.user.can(c.authorities.imprimir) ? ['imprimir'] : [])],
   turn: emFila,
+  checks: { cursosIds: exigirCursos, avaliacoesPraticasIds: exigirPraticas },
   async columns(ctx, { cursosIds: _, avaliacoesPraticasIds: __, ...own }, current) {
     await exigirPreRequisito(ctx, own.certificacaoPreRequisitoId, current?.id)
     return { ...own, atualizadoEm: sql`now()` }

@@ -48,7 +48,7 @@ it('R1351 the certificates of a class are of those who passed, with its hours, i
     expect(texto).toContain(dito)
   expect(texto).not.toContain('Zeca')
   expect(await recusa({ id: t.turmaId, talentosIds: [zeca] })).toBe(
-    'Imprimir: Zeca Ausente não foi aprovado nesta turma.',
+    'Imprimir: Zeca Ausente não tem aprovação nesta turma.',
   )
 })
 
@@ -71,7 +71,7 @@ it('attack: who reads of another area or company prints nobody, and neither does
   expect(await recusa({ id: t.turmaId }, gestor)).toBe('Imprimir: ninguém foi aprovado nesta turma.')
   const outra = await treinado(app, company, onde)
   expect(await recusa({ id: t.turmaId, talentosIds: [outra.talentoId] })).toBe(
-    'Imprimir: Rui Treinado não foi aprovado nesta turma.',
+    'Imprimir: Rui Treinado não tem aprovação nesta turma.',
   )
   const escondido = await gestor.refusal(imprimirConfirmacaoCertificado, {
     ...{ id: t.turmaId, talentosIds: [t.talentoId] },

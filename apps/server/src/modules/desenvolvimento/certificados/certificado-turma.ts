@@ -73,7 +73,7 @@ async function aprovadosDe(ctx: Ctx, turmaId: number, talentosIds: readonly numb
     const visto = vistos.find(({ id }) => id === talentoId)
     if (!visto) throw fieldError('talentosIds', 'Escolha itens da lista')
     const inscrito = inscritos.find((i) => i.talentoId === talentoId)
-    if (inscrito?.situacao !== 'A') throw invalidState(`Imprimir: ${visto.nome} não foi aprovado nesta turma.`)
+    if (inscrito?.situacao !== 'A') throw invalidState(`Imprimir: ${visto.nome} não tem aprovação nesta turma.`)
     return inscrito
   })
 }

@@ -35,15 +35,13 @@ const linhas = (ctx: Ctx) =>
                     where x.empresa_id = m.empresa_id and x.modelo_certificado_id = m.id)`.as('qtdCursos'),
   ])
 type Form = z.output<typeof c.modelosCertificado.form>
-async function conferir(ctx: Ctx, { molduraId, logos }: Form): Promise<void> {
-  await exigirImagens(ctx, 'MOLDURA', molduraId === null ? [] : [molduraId], 'molduraId')
-  await exigirImagens(
+const exigirLogos = (ctx: Ctx, logos: Form['logos']) =>
+  exigirImagens(
     ctx,
     'LOGO',
     logos.map(({ id }) => id),
     'logos',
   )
-}
 async function gravarLogos(ctx: Ctx, modeloCertificadoId: number, logos: Form['logos']): Promise<void> {
   await ctx.db.deleteFrom('modeloCertificadoLogo').where('modeloCertificadoId', '=', modeloCertificadoId).execute()
   if (logos.length > 0)
@@ -64,9 +62,11 @@ const { routes, read } = resourceRoutes(c.modelosCertificado, {
   search: ['nome'],
   filters: {},
   neverNull: ['nome'],
-  looksUp: ['molduraId'],
-  async columns(ctx, form) {
-    await conferir(ctx, form)
+  checks: {
+    molduraId: (ctx, moldura) => exigirImagens(ctx, 'MOLDURA', [moldura], 'molduraId'),
+    logos: exigirLogos,
+  },
+  async columns(_ctx, form) {
     return { nome: form.nome, molduraId: form.molduraId, atualizadoEm: sql`now()` }
   },
   parts: (ctx, id, { logos }) => gravarLogos(ctx, id, logos),

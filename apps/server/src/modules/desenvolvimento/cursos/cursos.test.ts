@@ -204,7 +204,7 @@ describe('sharing', () => {
   it('names only companies of the user, and leaves those of others as they are', async () => {
     const other = await outraEmpresa()
     const alheia = await app.company()
-    expect(await campos({ empresasIds: [alheia.id] })).toEqual([['empresasIds', 'Escolha um item da lista']])
+    expect(await campos({ empresasIds: [alheia.id] })).toEqual([['empresasIds', 'Escolha itens da lista']])
     const { id, versao } = await rh.call(c.cursos.criar, novo({ empresasIds: [other.id] }))
     await insert(app, 'curso_empresa', { empresa_id: company.id, curso_id: id, participante_id: alheia.id })
     const { empresas } = await rh.call(c.cursos.alterar, { id, versao, ...novo() })

@@ -27,10 +27,13 @@ async function empresasOu404(ctx: Ctx, id: number) {
   return found
 }
 
+/** The participating companies are chosen among those of the user. */
+async function exigirEmpresas(ctx: Ctx, empresasIds: readonly number[]): Promise<void> {
+  if (empresasIds.some((id) => !ctx.user.empresas.includes(id)))
+    throw fieldError('empresasIds', 'Escolha itens da lista')
+}
 /** Saves the participating companies among those of the user; others do not change. */
 async function gravarEmpresas(ctx: Ctx, cursoId: number, empresasIds: readonly number[]): Promise<void> {
-  if (empresasIds.some((id) => !ctx.user.empresas.includes(id)))
-    throw fieldError('empresasIds', 'Escolha um item da lista')
   const desejadas = [...new Set(empresasIds)].filter((id) => id !== ctx.empresaId)
   const antes = (
     await ctx.db.selectFrom('cursoEmpresa').select('participanteId').where('cursoId', '=', cursoId).execute()
@@ -61,10 +64,6 @@ async function gravarAvaliacoes(ctx: Ctx, cursoId: number, ids: readonly number[
   const antes = (await avaliacoesDe(ctx, cursoId)).map(({ id }) => id)
   const saem = antes.filter((id) => !desejadas.includes(id))
   const novas = desejadas.filter((id) => !antes.includes(id))
-  if (novas.length > 0) {
-    const vistas = await ctx.db.selectFrom('avaliacaoCurso').select('id').where('id', 'in', novas).execute()
-    if (vistas.length < novas.length) throw fieldError('avaliacaoCursosIds', 'Escolha um item da lista')
-  }
   if (saem.length > 0)
     await ctx.db
       .deleteFrom('cursoAvaliacao')
@@ -176,6 +175,7 @@ const { routes, read } = resourceRoutes(c.cursos, {
       .$narrowType<{ id: number }>()
       .execute(),
   looksUp: ['cursoLntId'],
+  checks: { empresasIds: exigirEmpresas },
   async columns(ctx, { empresasIds: __, avaliacaoCursosIds: ___, cursoLntId: ____, ...own }, current) {
     await exigirModelo(ctx, 'reacaoModeloId', 'T', own.reacaoModeloId, current?.reacaoModeloId)
     await exigirModelo(ctx, 'eficaciaModeloId', 'A', own.eficaciaModeloId, current?.eficaciaModeloId)

@@ -2,7 +2,7 @@ import { cursos } from '@quadro/contract/desenvolvimento/cursos/cursos.ts'
 import { sql } from 'kysely'
 import { registerProvider } from '../../../kit/transaction/providers.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
-import { treinosDasCompetencias } from '../../cargo-salario/index.ts'
+import { cursosOferecidos, treinosDasCompetencias } from '../../cargo-salario/index.ts'
 
 /** A gap in a competence is offered the courses that develop it, of those that may be chosen. */
 registerProvider(treinosDasCompetencias, async (ctx, { competenciasIds }) =>
@@ -17,3 +17,14 @@ registerProvider(treinosDasCompetencias, async (ctx, { competenciasIds }) =>
       )
     : [],
 )
+
+registerProvider(cursosOferecidos, async (ctx, { ids }) => {
+  const found = await ctx.db
+    .selectFrom('cursoLista')
+    .select('id')
+    .where('id', 'in', [...ids, 0])
+    .where('oferecido', '=', true)
+    .$narrowType<{ id: number }>()
+    .execute()
+  return found.map(({ id }) => id)
+})

@@ -61,6 +61,19 @@ async function exigirQueMude(ctx: Ctx, id: number): Promise<void> {
   if (item.foraDoAlcance) throw invalidState(`Não é possível: ${c.FORA_DO_ALCANCE}`)
 }
 
+/** Who is added works in the company today; who was named before stays. */
+async function exigirPessoas(ctx: Ctx, talentosIds: readonly number[], id: number | undefined): Promise<void> {
+  const antes = id === undefined ? [] : await pessoasDe(ctx, id)
+  const novos = [...new Set(talentosIds)].filter((talento) => !antes.some((p) => p.id === talento))
+  const vistos = await ctx.db
+    .selectFrom('talentoLista')
+    .select('id')
+    .where('id', 'in', [...novos, 0])
+    .where('situacao', '=', 'A')
+    .execute()
+  if (vistos.length < novos.length) throw fieldError('talentosIds', 'Escolha quem trabalha na empresa')
+}
+
 const { routes, read } = resourceRoutes(c.itens, {
   table: 'lntItem',
   rows: linhasDeItens,
@@ -85,19 +98,11 @@ const { routes, read } = resourceRoutes(c.itens, {
     }
   },
   looksUp: ['cursoId'],
-  async columns(ctx, { lntId, talentosIds, ...own }, current) {
+  checks: { talentosIds: exigirPessoas },
+  async columns(ctx, { lntId, talentosIds: _, ...own }, current) {
     await exigirAberta(ctx, current?.lntId ?? lntId!)
     if (current) await exigirQueMude(ctx, current.id)
     if (own.cursoId !== null && own.cursoId !== current?.cursoId) await exigirCurso(ctx, own.cursoId)
-    const antes = current ? await pessoasDe(ctx, current.id) : []
-    const novos = [...new Set(talentosIds)].filter((id) => !antes.some((p) => p.id === id))
-    const vistos = await ctx.db
-      .selectFrom('talentoLista')
-      .select('id')
-      .where('id', 'in', [...novos, 0])
-      .where('situacao', '=', 'A')
-      .execute()
-    if (vistos.length < novos.length) throw fieldError('talentosIds', 'Escolha quem trabalha na empresa')
     return current ? { ...own, atualizadoEm: sql`now()` } : { ...own, lntId: lntId! }
   },
   async parts(ctx, id, { talentosIds }) {

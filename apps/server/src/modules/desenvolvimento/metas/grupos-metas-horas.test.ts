@@ -114,7 +114,7 @@ describe('a group of hour goals', () => {
       nome_mercado: 'Alheio',
     })
     const deFora = await company.admin.refusal(c.criar, form('De fora', metas, [alheio]))
-    expect(deFora.body.errors).toEqual([{ field: 'cargosIds', message: 'Escolha cargos da lista' }])
+    expect(deFora.body.errors).toEqual([{ field: 'cargosIds', message: 'Escolha itens da lista' }])
     // A position that is deleted leaves its group.
     const { versao: doCargo } = await company.admin.call(cargos.ler, { id: dois })
     await company.admin.call(cargos.excluir, { id: dois, versao: doCargo } as never)

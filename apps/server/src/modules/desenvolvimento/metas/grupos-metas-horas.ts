@@ -2,7 +2,7 @@ import * as c from '@quadro/contract/desenvolvimento/metas/grupos-metas-horas.ts
 import { formatarMes } from '@quadro/contract/kit/formato.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
-import { fieldError } from '../../../kit/http/errors.ts'
+import { fieldError, todosOsErros } from '../../../kit/http/errors.ts'
 import type { Route } from '../../../kit/http/route.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
 import { resourceRoutes } from '../../../kit/records/resource.ts'
@@ -22,50 +22,69 @@ const metasDe = (ctx: Ctx, grupoId: number) =>
     .orderBy('mesAno')
     .execute()
 
-/** Writes the goals. In a group that exists, those of past months stay as they are. */
-async function gravarMetas(ctx: Ctx, grupoId: number, metas: readonly c.Meta[], isNew: boolean): Promise<void> {
-  const antes = isNew ? [] : await metasDe(ctx, grupoId)
-  const fixa = (mesAno: string) => !isNew && !c.metaEditavel(mesAno, ctx.hoje())
-  for (const { id, mesAno } of antes) {
-    if (metas.some((m) => m.mesAno === mesAno)) continue
-    if (fixa(mesAno)) throw fieldError('metas', `A meta de ${formatarMes(mesAno)} já valeu e não pode sair`)
-    await ctx.db.deleteFrom('metaHoras').where('id', '=', id).execute()
-  }
+/** In a group that exists, the goals of past months stay as they are. */
+async function exigirMetas(ctx: Ctx, metas: readonly c.Meta[], grupoId: number | undefined): Promise<void> {
+  if (grupoId === undefined) return
+  const antes = await metasDe(ctx, grupoId)
+  const fixa = (mesAno: string) => !c.metaEditavel(mesAno, ctx.hoje())
+  const erros = todosOsErros()
+  for (const { mesAno } of antes)
+    if (fixa(mesAno) && !metas.some((m) => m.mesAno === mesAno))
+      erros.em('metas', `A meta de ${formatarMes(mesAno)} já valeu e não pode sair`)
   for (const [at, { mesAno, metaHora }] of metas.entries()) {
+    const velha = antes.find((m) => m.mesAno === mesAno)
+    if (!fixa(mesAno) || velha?.minutos === c.emMinutos(metaHora)) continue
+    if (velha) erros.em(`metas.${at}.metaHora`, 'A meta de um mês que passou não muda')
+    else erros.em(`metas.${at}.mesAno`, 'Informe este mês ou um que ainda vem')
+  }
+  erros.recusar()
+}
+
+/** Writes the goals. */
+async function gravarMetas(ctx: Ctx, grupoId: number, metas: readonly c.Meta[]): Promise<void> {
+  const antes = await metasDe(ctx, grupoId)
+  for (const { id, mesAno } of antes)
+    if (!metas.some((m) => m.mesAno === mesAno)) await ctx.db.deleteFrom('metaHoras').where('id', '=', id).execute()
+  for (const { mesAno, metaHora } of metas) {
     const minutos = c.emMinutos(metaHora)
     const velha = antes.find((m) => m.mesAno === mesAno)
     if (velha?.minutos === minutos) continue
-    if (fixa(mesAno))
-      throw velha
-        ? fieldError(`metas.${at}.metaHora`, 'A meta de um mês que passou não muda')
-        : fieldError(`metas.${at}.mesAno`, 'Informe este mês ou um que ainda vem')
     if (velha) await ctx.db.updateTable('metaHoras').set({ minutos }).where('id', '=', velha.id).execute()
     else await ctx.db.insertInto('metaHoras').values({ mesAno, minutos, grupoMetasHorasId: grupoId }).execute()
   }
 }
 
-/** Writes the positions, each of which is in one group. */
-async function gravarCargos(ctx: Ctx, grupoId: number, cargosIds: readonly number[]): Promise<void> {
+/** A position is in one group. */
+async function exigirCargos(ctx: Ctx, cargosIds: readonly number[], grupoId: number | undefined): Promise<void> {
   const cargos = [...new Set(cargosIds)]
-  let apagar = ctx.db.deleteFrom('grupoMetasHorasCargo').where('grupoMetasHorasId', '=', grupoId)
-  if (cargos.length > 0) apagar = apagar.where('cargoId', 'not in', cargos)
-  await apagar.execute()
-  if (cargos.length === 0) return
   const vistos = await ctx.db
     .selectFrom('cargo as g')
     .leftJoin('grupoMetasHorasCargo as x', 'x.cargoId', 'g.id')
     .leftJoin('grupoMetasHoras as o', 'o.id', 'x.grupoMetasHorasId')
     .select(['g.id', 'g.nome', 'o.id as grupoId', 'o.nome as grupoNome'])
-    .where('g.id', 'in', cargos)
+    .where('g.id', 'in', [...cargos, 0])
     .execute()
-  if (vistos.length < cargos.length) throw fieldError('cargosIds', 'Escolha cargos da lista')
+  if (vistos.length < cargos.length) throw fieldError('cargosIds', 'Escolha itens da lista')
   const alheio = vistos.find((v) => v.grupoId !== null && v.grupoId !== grupoId)
   if (alheio) throw fieldError('cargosIds', `'${alheio.nome}' já está no grupo '${alheio.grupoNome}'`)
-  const novos = vistos.filter((v) => v.grupoId === null)
+}
+async function gravarCargos(ctx: Ctx, grupoMetasHorasId: number, cargosIds: readonly number[]): Promise<void> {
+  const cargos = [...new Set(cargosIds)]
+  await ctx.db
+    .deleteFrom('grupoMetasHorasCargo')
+    .where('grupoMetasHorasId', '=', grupoMetasHorasId)
+    .where('cargoId', 'not in', [...cargos, 0])
+    .execute()
+  const antes = await ctx.db
+    .selectFrom('grupoMetasHorasCargo')
+    .select('cargoId')
+    .where('grupoMetasHorasId', '=', grupoMetasHorasId)
+    .execute()
+  const novos = cargos.filter((id) => !antes.some(({ cargoId }) => cargoId === id))
   if (novos.length > 0)
     await ctx.db
       .insertInto('grupoMetasHorasCargo')
-      .values(novos.map(({ id: cargoId }) => ({ cargoId, grupoMetasHorasId: grupoId })))
+      .values(novos.map((cargoId) => ({ cargoId, grupoMetasHorasId })))
       .execute()
 }
 
@@ -99,8 +118,9 @@ const { routes } = resourceRoutes(grupos, {
     }
   },
   columns: async (_, { nome }) => ({ nome, atualizadoEm: sql`now()` }),
-  async parts(ctx, id, { metas, cargosIds }, current) {
-    await gravarMetas(ctx, id, metas, !current)
+  checks: { metas: exigirMetas, cargosIds: exigirCargos },
+  async parts(ctx, id, { metas, cargosIds }) {
+    await gravarMetas(ctx, id, metas)
     await gravarCargos(ctx, id, cargosIds)
   },
 })

@@ -73,7 +73,7 @@ async function exigirCursos(ctx: Ctx, funcaoId: number, ids: readonly number[]):
                                        join funcao_gerencial g on g.empresa_id = x.empresa_id and g.id = x.funcao_gerencial_id
                                       where g.funcao_id = ${funcaoId} and x.curso_id = c.id))`,
   )
-  if ((found?.servem ?? 0) < new Set(ids).size) throw fieldError('cursosIds', 'Escolha um item da lista')
+  if ((found?.servem ?? 0) < new Set(ids).size) throw fieldError('cursosIds', 'Escolha itens da lista')
 }
 async function exigirRiscos(ctx: Ctx, riscos: Campos['riscosFuncoes']): Promise<void> {
   for (const [i, { riscoId, fonteRiscoId, medidasSegurancaIds }] of riscos.entries()) {

@@ -353,7 +353,9 @@ describe('the managerial history of a function', () => {
     const exame = await insert(app, 'exame', { empresa_id: alheia, nome: 'De lá' })
     const r = await insert(app, 'risco', { empresa_id: alheia, grupo_risco: 'FISICO', descricao: 'De lá' })
     const data = '2026-02-01'
-    const escolha = (field: string) => [{ field, message: 'Escolha um item da lista' }]
+    const escolha = (field: string) => [
+      { field, message: `Escolha ${field.endsWith('Ids') ? 'itens' : 'um item'} da lista` },
+    ]
     expect(await recusa({ data, cursosIds: [curso] })).toEqual(escolha('cursosIds'))
     expect(await recusa({ data, examesIds: [exame] })).toEqual(escolha('examesIds'))
     expect(await recusa({ data, episIds: [1] })).toEqual(escolha('episIds'))

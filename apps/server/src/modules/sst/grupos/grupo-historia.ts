@@ -75,7 +75,7 @@ async function exigirAmbientes(ctx: Ctx, { data, ambientesIds, ...grupo }: Campo
        order by sem_acento(p.nome_ambiente), p.ambiente_id`,
   )
   const recusar = (message: string) => fieldError('ambientesIds', message)
-  if (found.length < ids.length) throw recusar('Escolha um item da lista')
+  if (found.length < ids.length) throw recusar('Escolha itens da lista')
   const fora = {
     E: 'não fica em nenhum dos estabelecimentos escolhidos',
     O: 'não fica em nenhuma das obras escolhidas',

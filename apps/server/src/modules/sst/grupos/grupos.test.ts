@@ -91,9 +91,9 @@ describe('a homogeneous group', () => {
       'ambientesIds: O ambiente Anexo só começa em 01/06/2026.',
     ])
     const outra = await fabrica(app)
-    expect(await recusas({ ambientesIds: [outra.forno] })).toEqual(['ambientesIds: Escolha um item da lista'])
+    expect(await recusas({ ambientesIds: [outra.forno] })).toEqual(['ambientesIds: Escolha itens da lista'])
     expect(await recusas({ estabelecimentosIds: [f.sede, outra.sede] })).toEqual([
-      'estabelecimentosIds: Escolha um item da lista',
+      'estabelecimentosIds: Escolha itens da lista',
     ])
     // An environment that ends later is told, and cannot go while groups have it.
     const { id, ambientes: dele } = await criar(f, { data: '2025-02-01', ambientesIds: [velho.id] })

@@ -224,7 +224,9 @@ describe('a measure of risk', () => {
       ['epcsIds', [outra.epc]],
       ['episIds', [outra.epi]],
     ] as const)
-      expect(await recusas(id, medida(f, { [campo]: valor }))).toEqual([`${campo}: Escolha um item da lista`])
+      expect(await recusas(id, medida(f, { [campo]: valor }))).toEqual([
+        `${campo}: Escolha ${campo.endsWith('Ids') ? 'itens' : 'um item'} da lista`,
+      ])
     const m = await f.sst.call(c.inserirMedicao, { id, ...medida(f) })
     const mudada = { id, mid: m.id, versao: m.versao, ...medida(f, { descricao: 'Prensa 2' }) }
     await f.sst.call(c.alterarMedicao, mudada)

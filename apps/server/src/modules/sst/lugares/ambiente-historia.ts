@@ -5,7 +5,7 @@ import type * as z from 'zod'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, todosOsErros } from '../../../kit/http/errors.ts'
 import { labelTable } from '../../../kit/records/constraints.ts'
-import { exigirReferencias } from '../../../kit/records/resource.ts'
+import { exigirReferencias } from '../../../kit/records/references.ts'
 import { correctRow, type History, insertRow, readHistory } from '../../../kit/records/vigencia.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 
@@ -86,7 +86,8 @@ export async function exigirTodos(
 ): Promise<void> {
   if (ids.length === 0) return
   const found = await ctx.db.selectFrom(table).select('id').where('id', 'in', ids).execute()
-  if (found.length < new Set(ids).size) throw fieldError(field, 'Escolha um item da lista')
+  if (found.length < new Set(ids).size)
+    throw fieldError(field, field.endsWith('Ids') ? 'Escolha itens da lista' : 'Escolha um item da lista')
 }
 
 /** A third party's number is none of the company's own: those are chosen as establishment or work. */

@@ -66,7 +66,7 @@ async function travarProfissional(ctx: Ctx, id: number): Promise<void> {
 async function exigirTodos(ctx: Ctx, table: 'estabelecimento' | 'exame', field: string, ids: readonly number[]) {
   if (ids.length === 0) return
   const found = await ctx.db.selectFrom(table).select('id').where('id', 'in', ids).execute()
-  if (found.length < new Set(ids).size) throw fieldError(field, 'Escolha um item da lista')
+  if (found.length < new Set(ids).size) throw fieldError(field, 'Escolha itens da lista')
 }
 
 type Campos = Omit<ParsedInputOf<typeof c.criarContrato>, 'profissionalId'>

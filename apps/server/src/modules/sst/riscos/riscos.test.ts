@@ -100,7 +100,7 @@ describe('risks', () => {
     expect(await nomes('TODOS')).toEqual(['Calor', 'Solventes'])
     const alheio = (await app.company()).admin
     const recusado = await alheio.refusal(riscos.criar, { ...risco, descricao: 'Calor', epiIds: [epi.id] })
-    expect(recusado.body.errors).toEqual([{ field: 'epiIds', message: 'Escolha um item da lista' }])
+    expect(recusado.body.errors).toEqual([{ field: 'epiIds', message: 'Escolha itens da lista' }])
   })
   it('keep their EPIs: a refused deletion calls the EPI by the name of its history', async () => {
     const epi = await sst.call(e.epis.criar, { tipoEpiId: luvas, ...linha, nome: 'Luva nitrílica' })

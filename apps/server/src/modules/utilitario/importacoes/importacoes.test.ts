@@ -280,7 +280,7 @@ describe('an import', () => {
     expect(ambigua!.erros[0]!.mensagem).toContain('Cidade: há 2 com este nome')
     expect(parecida!.erros[0]).toMatchObject({
       sugestao: `Bom Jesus ${sufixo}/Q0`,
-      mensagem: expect.stringContaining('não encontrado'),
+      mensagem: expect.stringContaining('não existe no cadastro'),
     })
   })
 })
@@ -466,7 +466,9 @@ describe('a hostile sender', () => {
     ])
     const [linha] = await erros(admin, lida)
     const daArea = linha!.erros.filter(({ coluna }) => coluna === 1)
-    expect(daArea.map(({ mensagem }) => mensagem)).toEqual([0, 1, 2, 3, 4].map((n) => `'Área ${n}': não encontrado`))
+    expect(daArea.map(({ mensagem }) => mensagem)).toEqual(
+      [0, 1, 2, 3, 4].map((n) => `'Área ${n}': não existe no cadastro`),
+    )
     for (const { valor } of daArea) expect(valor).toBe(nomes.slice(0, 1000))
   })
 
@@ -480,8 +482,8 @@ describe('a hostile sender', () => {
       [String(rows[0].id), 'Por número'],
     ])
     expect((await erros(mine.admin, lida)).map((l) => l.erros.map((e) => [e.mensagem, e.sugestao]))).toEqual([
-      [['Competência: não encontrado', null]],
-      [['Competência: não encontrado', null]],
+      [['Competência: não existe no cadastro', null]],
+      [['Competência: não existe no cadastro', null]],
     ])
     const script = '<img src=x onerror=alert(1)>'
     const feita = await aplicar(

@@ -6,6 +6,7 @@ import {
   SIM_OU_NAO,
   TIPOS_DE_PERGUNTA,
 } from '@quadro/contract/captacao/anuncios/perguntas.ts'
+import { useEffect, useRef } from 'react'
 import { FormCheckbox, FormNumber, FormRadio, FormTextArea } from '../../../kit/form/fields.tsx'
 import { useField } from '../../../kit/form/form.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -38,6 +39,16 @@ const quantas = (n: number) => (n === 1 ? '1 resposta' : `${n} respostas`)
 export function PerguntasDaVaga({ lidas, isReadOnly }: { lidas: readonly Pergunta[]; isReadOnly: boolean }) {
   const { value, onChange, error } = useField<Escrita[] | undefined>('perguntas')
   const perguntas = value ?? []
+  const lugar = useRef<HTMLDivElement>(null)
+  const acrescentou = useRef(false)
+  // A new question stands below what is seen, so it is shown and takes the focus.
+  useEffect(() => {
+    if (!acrescentou.current) return
+    acrescentou.current = false
+    const texto = [...(lugar.current?.querySelectorAll('textarea') ?? [])].at(-1)
+    texto?.scrollIntoView({ block: 'center' })
+    texto?.focus({ preventScroll: true })
+  })
   const nomeDe = (p: Escrita) => `Pergunta ${perguntas.indexOf(p) + 1}`
   if (isReadOnly && perguntas.length === 0) return null
   return (
@@ -45,7 +56,7 @@ export function PerguntasDaVaga({ lidas, isReadOnly }: { lidas: readonly Pergunt
       title="Perguntas eliminatórias"
       help="Quem se candidata responde. As respostas filtram o quadro e a lista: ninguém é reprovado por elas, e a resposta esperada só o RH vê."
     >
-      <div data-field="perguntas">
+      <div ref={lugar} data-field="perguntas">
         <SortableList
           label="Perguntas eliminatórias"
           items={perguntas}
@@ -83,7 +94,10 @@ export function PerguntasDaVaga({ lidas, isReadOnly }: { lidas: readonly Pergunt
           <Button
             variant="quiet"
             icon={Plus}
-            onPress={() => onChange([...perguntas, { ...NOVA, chave: `nova-${crypto.randomUUID()}` }])}
+            onPress={() => {
+              acrescentou.current = true
+              onChange([...perguntas, { ...NOVA, chave: `nova-${crypto.randomUUID()}` }])
+            }}
           >
             Adicionar pergunta
           </Button>

@@ -160,6 +160,15 @@ describe('a new advert', () => {
     expect(await screen.findByLabelText(/^Título/)).toHaveProperty('value', 'Torneiro')
     expect(screen.getByDisplayValue('12 · Torneiro')).toBeTruthy()
   })
+  it('says that no request waits for one, instead of a list without entries, and leads to the requests', async () => {
+    given.answers['GET /api/captacao/solicitacoes-pessoal'] = { content: [], totalElements: 0 }
+    const { user, router } = await abrir()
+    expect(await screen.findByText('Nenhuma solicitação espera um anúncio')).toBeTruthy()
+    expect(screen.queryByRole('combobox')).toBeNull()
+    expect(calls('GET /api/captacao/solicitacoes-pessoal')[0]?.query).toMatchObject({ semAnuncio: 'true', status: 'A' })
+    await user.click(screen.getByRole('button', { name: 'Ver as solicitações' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/captacao/solicitacoes-pessoal'))
+  })
   it('asks for one first, and says when that one cannot be read', async () => {
     const { router } = await abrir()
     expect(await screen.findByText('O que anunciar')).toBeTruthy()

@@ -22,6 +22,7 @@ import {
   VacancyTitle,
 } from '../../../ui/layout/CandidateFrame.tsx'
 import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
 import { useIsMobile } from '../../../ui/layout/useMediaWidth.ts'
 import { ConfirmDialog } from '../../../ui/overlay/Dialog.tsx'
@@ -246,10 +247,11 @@ function Vaga(props: { v: c.VagaInterna; podeCandidatar: boolean; isBusy: boolea
           ]}
         />
       </FactSheet>
-      <Prose html={v.descricao} />
-      {porQueNao ? (
-        <NoticeBar {...porQueNao} />
-      ) : (
+      <Stack>
+        <Prose html={v.descricao} />
+        {porQueNao && <NoticeBar {...porQueNao} />}
+      </Stack>
+      {!porQueNao && (
         <StickyActions>
           <Button variant="accent" isBusy={props.isBusy} busyLabel="Enviando" onPress={props.onApply}>
             Quero me candidatar

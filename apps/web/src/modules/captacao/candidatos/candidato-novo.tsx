@@ -67,8 +67,8 @@ export default function NovoCandidato() {
       return { ...novo, semFoto: foto ? await semFoto(novo.id, foto) : undefined }
     },
     done: ({ id, nome, semFoto }) => {
-      if (semFoto === undefined) toast.success(`${nome} foi inserido.`)
-      else toast.warning(`${nome} foi inserido sem a foto`, { text: semFoto })
+      if (semFoto === undefined) toast.success(`O cadastro de ${nome} foi inserido.`)
+      else toast.warning(`O cadastro de ${nome} foi inserido sem a foto`, { text: semFoto })
       go(`${BASE}/${id}`, { replace: true })
     },
   })

@@ -164,7 +164,7 @@ function Conferencia({ recebido: r, extras }: { recebido: c.RecebidoInteiro; ext
     draft: inTab('curriculo-recebido', r.id),
     save: (output) => call(c.confirmar, { id: r.id, versao: r.versao, ...output } as never, { errors: 'none' }),
     done: ({ nome }) => {
-      toast.success(`${nome} foi inserido.`)
+      toast.success(`O cadastro de ${nome} foi inserido.`)
       go(c.base, { replace: true })
     },
   })

@@ -112,7 +112,7 @@ function PorEtapa({
       <Fragment key={etapaSeletivaId}>
         <FormCell>
           <SelectField
-            label={`${um!.etapaSeletivaNome ?? 'Inscritos'}: ${quem.length === 1 ? '1 candidato' : `${quem.length} candidatos`}`}
+            label={`Texto para ${um!.etapaSeletivaNome ?? 'Inscritos'}: ${quem.length === 1 ? '1 candidato' : `${quem.length} candidatos`}`}
             clearable={false}
             value={escolhido}
             options={[

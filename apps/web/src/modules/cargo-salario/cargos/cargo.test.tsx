@@ -157,13 +157,13 @@ describe('the page of a position', () => {
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
       if (init.method === 'PUT')
         return new Response(
-          JSON.stringify({ ...refused, errors: [{ field: 'areasIds', message: 'Escolha áreas da lista' }] }),
+          JSON.stringify({ ...refused, errors: [{ field: 'areasIds', message: 'Escolha itens da lista' }] }),
           { status: 400 },
         )
       return new Response(JSON.stringify(answers[`${init.method} ${url.split('?')[0]}`] ?? {}), { status: 200 })
     })
     await user.keyboard('{Control>}s{/Control}')
-    await screen.findByText('Escolha áreas da lista')
+    await screen.findByText('Escolha itens da lista')
     expect(screen.getByText('Dados gerais').closest('[role=tab]')?.getAttribute('aria-selected')).toBe('true')
   })
   it('is only read on another day than today', async () => {

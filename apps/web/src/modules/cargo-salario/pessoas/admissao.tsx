@@ -98,7 +98,7 @@ function Formulario({ unicas }: { unicas: Unicas }) {
     },
     save: (output) => call(c.criar, output, { errors: 'none' }),
     done: ({ id, nome }) => {
-      toast.success(`${nome} foi admitido.`)
+      toast.success(`A admissão de ${nome} foi registrada.`)
       go(`${BASE}/${id}`, { replace: true })
     },
   })

@@ -53,8 +53,8 @@ const digitarDia = async (user: Awaited<ReturnType<typeof abrir>>, dia: string) 
   await user.tab()
 }
 it.each([
-  ['01/06/2021', 'Fica desligado desde 01/06/2021', 'Ana foi desligado.'],
-  ['01/06/2099', 'Continua ativo até 01/06/2099', 'Ana será desligado em 01/06/2099.'],
+  ['01/06/2021', 'Fica desligado desde 01/06/2021', 'O desligamento de Ana está feito.'],
+  ['01/06/2099', 'Continua ativo até 01/06/2099', 'O desligamento de Ana está marcado para 01/06/2099.'],
 ])('of %s says before what the day does, and afterwards only what is so', async (dia, antes, depois) => {
   given.answers[termina] = []
   const user = await abrir({ dataEstabilidade: null, motivo: null })

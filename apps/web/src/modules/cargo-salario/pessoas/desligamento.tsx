@@ -97,8 +97,9 @@ export function useDesligamento(t: Colaborador | undefined): { acoes: MenuEntry[
 
 /** What is so after saving: the last day still belongs to the engagement. */
 function avisoDoDesligamento(nome: string, dia: string): string {
-  if (dia < today()) return `${nome} foi desligado.`
-  return dia === today() ? `${nome} será desligado ao fim do dia.` : `${nome} será desligado em ${formatarData(dia)}.`
+  const este = `O desligamento de ${nome}`
+  if (dia < today()) return `${este} está feito.`
+  return dia === today() ? `${este} vale ao fim do dia.` : `${este} está marcado para ${formatarData(dia)}.`
 }
 /** What the day itself does. */
 function oQueODiaFaz(dia: string): string {

@@ -59,7 +59,7 @@ function Formulario({ t }: { t: c.ColaboradorCompleto }) {
     },
     save: (output) => call(d.readmitir, { id: t.id, ...output }, { errors: 'none' }),
     done: ({ id, nome }) => {
-      toast.success(`${nome} foi readmitido.`)
+      toast.success(`A readmissão de ${nome} foi registrada.`)
       go(`${BASE}/${id}`, { replace: true, search: {} })
     },
   })

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
+import { draftOf, inTab } from '../../../kit/form/draft.ts'
 import { useGo } from '../../../kit/page/navigation.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Link } from '../../../ui/control/Link.tsx'
@@ -17,6 +18,7 @@ import { NumberField, TextArea } from '../../../ui/fields/index.ts'
 import { GraduationCap } from '../../../ui/icons.ts'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
+import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/state/States.tsx'
 import { SituacaoDaInscricao } from '../../cargo-salario/index.ts'
@@ -37,8 +39,7 @@ export function NotasDaTurma({ turma }: { turma: Turma }) {
           : 'Inscreva talentos em Pessoas.'}
       </EmptyState>
     )
-  // Marks that are not saved belong to one version.
-  return <Tabela key={data.versao} notas={data} realizada={turma.situacao === 'R'} />
+  return <Tabela notas={data} realizada={turma.situacao === 'R'} />
 }
 
 const MARCA = { C: ['full', 'green'], A: ['half', 'amber'], I: ['ring', 'gray'] } as const
@@ -57,9 +58,32 @@ const chave = (inscricaoId: number, medidaId: number) => `${inscricaoId} ${medid
 const escrever = (m: c.Medida, valor: number) =>
   m.tipo === 'n' ? formatarNumero(valor) : formatarPercentual(valor, Number.isInteger(valor) ? 0 : 2)
 
+/** A mark that was typed, and the one that was saved at that moment. */
+interface Digitada {
+  valor: number | null
+  era: number | null
+}
+type Digitado = { notas: Readonly<Record<string, Digitada>>; motivo: string }
+const NADA: Digitado = { notas: {}, motivo: '' }
+/** What is typed stays with the class, through a reload, another tab of the page and what else happens to the class, until it is saved. */
+function useDigitado(turmaId: number) {
+  const [guarda] = useState(() => draftOf(inTab('notas', turmaId)))
+  const [digitado, setDigitado] = useState(() => (guarda.read()?.values as Digitado | undefined) ?? NADA)
+  const digitar = (novo: Digitado) => {
+    setDigitado(novo)
+    guarda.write(novo)
+  }
+  const esquecer = () => {
+    setDigitado(NADA)
+    guarda.drop()
+  }
+  return { digitado, digitar, esquecer }
+}
+
 function Tabela({ notas, realizada }: { notas: c.Notas; realizada: boolean }) {
-  const [ditas, setDitas] = useState<ReadonlyMap<string, number | null>>(new Map())
-  const [motivo, setMotivo] = useState('')
+  const { digitado, digitar, esquecer } = useDigitado(notas.turmaId)
+  const { motivo } = digitado
+  const setMotivo = (novo: string) => digitar({ ...digitado, motivo: novo })
   const [isBusy, setBusy] = useState(false)
   const { medidas, alunos } = notas
   const minimos = medidas.flatMap((m) => {
@@ -68,13 +92,21 @@ function Tabela({ notas, realizada }: { notas: c.Notas; realizada: boolean }) {
   })
   const dele = (a: c.Aluno, m: c.Medida) => a.resultados.find((r) => r.avaliacaoCursoId === m.id)
   const salvo = (a: c.Aluno, m: c.Medida) => dele(a, m)?.resultado ?? null
-  const mudadas = alunos.flatMap((a) =>
-    medidas.flatMap((m) => {
-      const dita = ditas.get(chave(a.inscricaoId, m.id))
-      const mudou = dita !== undefined && dita !== salvo(a, m)
-      return mudou ? [{ a, m, valor: dita }] : []
-    }),
-  )
+  const digitada = (a: c.Aluno, m: c.Medida) => digitado.notas[chave(a.inscricaoId, m.id)]
+  // A mark that somebody else saved meanwhile is shown as saved: nobody overwrites what they have not seen.
+  const dita = (a: c.Aluno, m: c.Medida) => {
+    const de = digitada(a, m)
+    return de && de.era === salvo(a, m) ? de : undefined
+  }
+  const pares = alunos.filter((a) => a.podeAvaliar).flatMap((a) => medidas.map((m) => ({ a, m })))
+  const mudadas = pares.flatMap(({ a, m }) => {
+    const de = dita(a, m)
+    return de && de.valor !== de.era ? [{ a, m, valor: de.valor }] : []
+  })
+  const trocadas = pares.filter(({ a, m }) => {
+    const de = digitada(a, m)
+    return de && de.era !== salvo(a, m) && de.valor !== salvo(a, m)
+  })
   const erro = (m: c.Medida, valor: number | null) => {
     const { maximo } = doTipoDeAvaliacao(m.tipo)
     return valor !== null && !(valor >= 0 && valor <= maximo) ? `Informe de 0 a ${maximo}` : undefined
@@ -94,6 +126,9 @@ function Tabela({ notas, realizada }: { notas: c.Notas; realizada: boolean }) {
         const { turmaId: id, versao } = notas
         await call(c.gravar, { id, versao, motivo: pedeMotivo ? motivo : null, notas: enviadas })
         toast.success('Notas salvas.')
+        // Until they are read again, what was typed is what is shown.
+        await refreshed()
+        esquecer()
       },
       {
         after: async () => {
@@ -124,11 +159,14 @@ function Tabela({ notas, realizada }: { notas: c.Notas; realizada: boolean }) {
             cell: (a: c.Aluno) => (
               <Celula
                 {...{ notas, m, a, motivo }}
-                valor={
-                  ditas.get(chave(a.inscricaoId, m.id)) ?? (ditas.has(chave(a.inscricaoId, m.id)) ? null : salvo(a, m))
+                valor={dita(a, m) ? dita(a, m)!.valor : salvo(a, m)}
+                erro={erro(m, dita(a, m)?.valor ?? null)}
+                onChange={(valor) =>
+                  digitar({
+                    ...digitado,
+                    notas: { ...digitado.notas, [chave(a.inscricaoId, m.id)]: { valor, era: salvo(a, m) } },
+                  })
                 }
-                erro={erro(m, ditas.get(chave(a.inscricaoId, m.id)) ?? null)}
-                onChange={(valor) => setDitas(new Map(ditas).set(chave(a.inscricaoId, m.id), valor))}
               />
             ),
           })),
@@ -170,6 +208,12 @@ function Tabela({ notas, realizada }: { notas: c.Notas; realizada: boolean }) {
                   ? '1 nota a salvar'
                   : `${mudadas.length} notas a salvar`}
             </Stack.Row>
+            {trocadas.length > 0 && (
+              <NoticeBar
+                title={`Outra pessoa salvou ${trocadas.length === 1 ? 'uma nota' : `${trocadas.length} notas`} enquanto você digitava`}
+                text={`Vale a que está salva; digite de novo se quiser mudar: ${trocadas.map(({ a, m }) => `${m.titulo} de ${a.talentoNome}`).join(', ')}.`}
+              />
+            )}
           </Stack>
         )}
       </EntryTable>

@@ -71,7 +71,7 @@ export default function Candidatura() {
 function Pagina() {
   const { empresa } = useEmpresa()
   const { kept, href } = useVisitor()
-  const [isReceived, setReceived] = useState(false)
+  const [received, setReceived] = useState<Enviada>()
   const list = useCall(
     anuncios.listar,
     { empresaId: empresa?.id ?? 0 },
@@ -79,8 +79,8 @@ function Pagina() {
   )
   const vaga = list.data?.find((a) => a.solicitacaoId === Number(kept.solicitacaoId))
   if (!empresa) return null
-  if (vaga && isReceived) return <Recebida vaga={vaga} />
-  if (vaga) return <CandidaturaForm empresa={empresa} vaga={vaga} onReceived={() => setReceived(true)} />
+  if (vaga && received) return <Recebida vaga={vaga} enviada={received} />
+  if (vaga) return <CandidaturaForm empresa={empresa} vaga={vaga} onReceived={setReceived} />
   return (
     <CandidateColumn>
       <PageHeader title={TITULO} />
@@ -103,24 +103,31 @@ function Pagina() {
   )
 }
 
-/** The text is the same for new and known CPFs, so that nobody can find out who is registered. */
-function Recebida({ vaga }: { vaga: anuncios.AnuncioPublico }) {
+/** What the page itself knows of the registration that was sent. */
+interface Enviada {
+  comEmail: boolean
+}
+/**
+ * The step that is left. The text is the same for new and known CPFs, so that nobody can find out who is registered; it differs only by
+ * what was typed here.
+ */
+function Recebida({ vaga, enviada: { comEmail } }: { vaga: anuncios.AnuncioPublico; enviada: Enviada }) {
   const { href } = useVisitor()
   return (
     <CandidateColumn>
       <PageHeader title="Falta um passo" facts={`${vaga.titulo} · ${vaga.empresaNome}`} />
       <EmptyState
         icon={CircleCheck}
-        title="Abra o seu e-mail e confirme"
+        title={comEmail ? 'Abra o seu e-mail e confirme' : 'O RH confirma por você'}
         action={
           <LinkButton variant="secondary" href={href('/externo/anuncios', { solicitacaoId: undefined })}>
             Ver outras vagas
           </LinkButton>
         }
       >
-        Enviamos um link ao seu e-mail: com um toque nele a candidatura a {vaga.titulo} é enviada. Ele vale por sete
-        dias. Se este CPF já tinha cadastro nesta empresa, o link foi ao e-mail daquele cadastro. Sem e-mail, o RH
-        confirma a candidatura por você.
+        {comEmail
+          ? `Enviamos um link ao seu e-mail: com um toque nele a candidatura a ${vaga.titulo} é enviada. Ele vale por sete dias. Se este CPF já tinha cadastro nesta empresa, o link foi ao e-mail daquele cadastro.`
+          : `Sem e-mail, a candidatura a ${vaga.titulo} espera o RH, que fala com você pelo celular e a confirma. Se este CPF já tinha cadastro nesta empresa, enviamos um link ao e-mail daquele cadastro.`}
       </EmptyState>
     </CandidateColumn>
   )
@@ -129,7 +136,7 @@ function Recebida({ vaga }: { vaga: anuncios.AnuncioPublico }) {
 function CandidaturaForm(props: {
   empresa: ConfiguracaoDaEmpresa
   vaga: anuncios.AnuncioPublico
-  onReceived: () => void
+  onReceived: (enviada: Enviada) => void
 }) {
   const { empresa, vaga } = props
   const { perguntas } = vaga
@@ -177,6 +184,7 @@ function CandidaturaForm(props: {
     save: async (output) => {
       const { solicitacaoId } = vaga
       await enviarCadastro(output, { empresaId: empresa.id, solicitacaoId, origem, perguntas, draft, ler })
+      return { comEmail: Boolean((output as { email?: string | null }).email) }
     },
     done: props.onReceived,
   })

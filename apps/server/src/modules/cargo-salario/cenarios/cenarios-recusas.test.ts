@@ -8,7 +8,7 @@ import { VIGENCIA } from '@quadro/contract/kit/vigencia.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { allAuthorities } from '../../../kit/access/authorities.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
-import { type Casa, casa, insert } from '../../../testing/factories.ts'
+import { area, type Casa, casa, insert } from '../../../testing/factories.ts'
 import { DIA, empregado, faixaPorIndice, novaTabela } from '../reajustes/reajustes-testing.ts'
 
 let app: TestApp
@@ -143,6 +143,66 @@ describe('the difference between women and men', () => {
     ])
     const semSalario = await company.user([...ver, equidade])
     expect((await semSalario.refusal(c.comparar, { id: tabelaId })).status).toBe(403)
+  })
+})
+
+describe('a restricted owner', () => {
+  let dentro: number
+  let restrito: Client
+  let tabelaId: number
+  const semNada = { estabelecimentosIds: [], cargosIds: [], gruposIds: [] }
+  beforeEach(async () => {
+    dentro = await area(app, company.id, { nome: 'Moagem' })
+    await empregado(app, company, onde, { area_id: dentro })
+    await empregado(app, company, onde)
+    restrito = await company.user([t.autoridades.ver, t.autoridades.editar, verSalario], { areas: [dentro] })
+    tabelaId = (await novaTabela(company)).id
+  })
+  const publico = (areasIds: number[], versao = 0) => ({ id: tabelaId, versao, areasIds, ...semNada })
+
+  it('says whom the scenarios are about while they, the table and its budget hold nobody out of reach', async () => {
+    const dele = await restrito.call(c.criar, { tabelaId, ...LINEAR })
+    const feito = await restrito.call(c.alterarPublico, publico([dentro]))
+    expect(feito.publico.areasIds).toEqual([dentro])
+    await restrito.call(c.recalcular, { id: dele.id, versao: (await restrito.call(c.ler, { id: dele.id })).versao })
+    // A scenario of somebody else, which the restricted owner does not see, is about others too.
+    await rh.call(c.alterarPublico, publico([], feito.versaoDoPublico))
+    const { id } = await rh.call(c.criar, { tabelaId, ...LINEAR })
+    const versao = feito.versaoDoPublico + 1
+    const orcamento = { id: tabelaId, versao, valor: 100, areas: [] }
+    for (const [porta, input] of [
+      [c.alterarPublico, publico([dentro], versao)],
+      [c.alterarOrcamento, orcamento],
+    ] as const) {
+      const { status, body } = await restrito.refusal(porta, input as never)
+      expect([status, body.message]).toEqual([
+        409,
+        'A tabela e os seus cenários têm pessoas fora das suas áreas: quem alcança todas escolhe o público e o orçamento.',
+      ])
+    }
+    await rh.call(c.excluir, { id, versao: (await rh.call(c.ler, { id })).versao })
+    // So are budgets and público of areas out of reach, without any scenario.
+    const outro = await rh.call(c.alterarOrcamento, { ...orcamento, areas: [{ areaId: onde.areaId, valor: 50 }] })
+    expect((await restrito.refusal(c.alterarPublico, publico([dentro], outro.versaoDoPublico))).status).toBe(409)
+  })
+
+  it('names no area out of reach: it is refused on its field, as one that does not exist', async () => {
+    const { id, versao } = await restrito.call(c.criar, { tabelaId, ...LINEAR })
+    const excecoes = (areasIds: number[]) => [{ areasIds, gruposIds: [], tipo: 'valor' as const, valor: 10 }]
+    for (const fora of [onde.areaId, 999_999_999])
+      for (const [porta, input, field] of [
+        [c.criar, { tabelaId, ...LINEAR, excecoes: excecoes([dentro, fora]) }, 'excecoes.0.areasIds'],
+        [c.alterar, { id, versao, ...LINEAR, excecoes: excecoes([fora]) }, 'excecoes.0.areasIds'],
+        [c.alterarPublico, publico([fora]), 'areasIds'],
+        [c.alterarOrcamento, { id: tabelaId, versao: 0, areas: [{ areaId: fora, valor: 1 }] }, 'areas.0.areaId'],
+      ] as const) {
+        const { status, body } = await restrito.refusal(porta, input as never)
+        expect([porta.path, status, body.errors]).toEqual([
+          porta.path,
+          400,
+          [{ field, message: 'Escolha áreas da lista' }],
+        ])
+      }
   })
 })
 

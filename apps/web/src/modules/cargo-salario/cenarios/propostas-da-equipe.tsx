@@ -145,7 +145,7 @@ function Pedido(props: {
           isRuled
           items={[
             { label: `Orçamento por mês de ${o.areaNome}, com encargos`, value: dinheiro(o.teto) },
-            { label: 'Custo, com as propostas que esperam', value: dinheiro(o.custo) },
+            { label: 'Custo das suas propostas', value: dinheiro(o.custo) },
             { label: o.sobra < 0 ? 'Passa do orçamento em' : 'Sobra', value: dinheiro(Math.abs(o.sobra)) },
           ]}
         />

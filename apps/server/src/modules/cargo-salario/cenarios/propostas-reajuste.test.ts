@@ -1,5 +1,7 @@
 /** Managers propose for their people; the owner of the scenario decides, and nobody sees more than is theirs. */
 import * as c from '@quadro/contract/cargo-salario/cenarios/cenarios.ts'
+import * as cp from '@quadro/contract/cargo-salario/cenarios/comparacao.ts'
+import * as lc from '@quadro/contract/cargo-salario/cenarios/linhas-do-cenario.ts'
 import * as p from '@quadro/contract/cargo-salario/cenarios/propostas-reajuste.ts'
 import { verSalario } from '@quadro/contract/cargo-salario/pessoas/salario.ts'
 import * as t from '@quadro/contract/cargo-salario/reajustes/tabelas-reajustes-colaboradores.ts'
@@ -51,7 +53,7 @@ const propostas = async (quem: Client) =>
   ).content
 const linhaDe = async (talentoId: number) =>
   (
-    (await rh.call(c.listarLinhas, { id: cenarioId, size: 50 } as never)) as unknown as { content: c.Linha[] }
+    (await rh.call(lc.listarLinhas, { id: cenarioId, size: 50 } as never)) as unknown as { content: lc.Linha[] }
   ).content.find((l) => l.talentoId === talentoId)
 
 beforeEach(async () => {
@@ -68,7 +70,7 @@ beforeEach(async () => {
   await responde(chefeId, moagem)
   chefe = await company.user([], { talentoId: chefeId, nome: 'Marta Reis' })
   const tabela = await novaTabela(company)
-  await rh.call(c.alterarOrcamento, { id: tabela.id, versao: 0, valor: 1000, areas: [{ areaId: moagem, valor: 500 }] })
+  await rh.call(cp.alterarOrcamento, { id: tabela.id, versao: 0, valor: 1000, areas: [{ areaId: moagem, valor: 500 }] })
   cenarioId = (
     await rh.call(c.criar, { tabelaId: tabela.id, nome: 'Segredo', regra: { tipo: 'percentual', valor: 5 } })
   ).id

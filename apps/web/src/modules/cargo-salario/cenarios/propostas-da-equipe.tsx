@@ -17,6 +17,7 @@ import { Wallet } from '../../../ui/icons.ts'
 import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { RowEnd, Section, TextParts } from '../../../ui/layout/Section.tsx'
 import { Paragraphs } from '../../../ui/layout/Stack.tsx'
+import { useIsMobile } from '../../../ui/layout/useMediaWidth.ts'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/state/States.tsx'
@@ -78,6 +79,8 @@ function Pedido(props: {
 }) {
   const { pedido, ve } = props
   const { estado } = pedido
+  // On a phone the reasons have no column of their own: they stand below the person.
+  const isMobile = useIsMobile()
   return (
     <Section
       title={`${pedido.tabelaNome}, a partir de ${formatarData(pedido.data)}`}
@@ -98,7 +101,16 @@ function Pedido(props: {
       rows={pedido.pessoas.map((pessoa) => ({
         id: String(pessoa.talentoId),
         cells: [
-          <TextParts key="pessoa" text={pessoa.nome} note={[pessoa.cargo, pessoa.area].filter(Boolean).join(' · ')} />,
+          <TextParts
+            key="pessoa"
+            text={pessoa.nome}
+            note={
+              <>
+                {[pessoa.cargo, pessoa.area].filter(Boolean).join(' · ')}
+                {isMobile && <TextParts text="" note={<Motivo pessoa={pessoa} />} />}
+              </>
+            }
+          />,
           ...(ve ? [pessoa.salario === null ? SEM : dinheiro(pessoa.salario)] : []),
           pessoa.proposta && pessoa.proposta.situacao !== 'retirada' ? (
             <TextParts
@@ -109,11 +121,7 @@ function Pedido(props: {
           ) : (
             SEM
           ),
-          <TextParts
-            key="motivo"
-            text={pessoa.proposta?.situacao === 'retirada' ? '' : (pessoa.proposta?.motivo ?? '')}
-            note={pessoa.proposta?.resposta ? `Recusada: ${pessoa.proposta.resposta}` : ''}
-          />,
+          isMobile ? null : <Motivo key="motivo" pessoa={pessoa} />,
           <RowEnd key="acoes">
             {pessoa.proposta && <SituacaoDaPropostaBadge situacao={pessoa.proposta.situacao} />}
             {pessoa.pode.includes('retirar') && (
@@ -152,6 +160,12 @@ function Pedido(props: {
       ))}
     </Section>
   )
+}
+
+/** Why it was proposed, and why it was refused. */
+function Motivo({ pessoa: { proposta } }: { pessoa: p.PessoaDaEquipe }) {
+  if (!proposta || proposta.situacao === 'retirada') return null
+  return <TextParts text={proposta.motivo} note={proposta.resposta ? `Recusada: ${proposta.resposta}` : ''} />
 }
 
 function Propor({ pedido, pessoa, onClose }: Da & { onClose: () => void }) {

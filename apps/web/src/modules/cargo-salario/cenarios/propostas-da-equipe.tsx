@@ -79,7 +79,7 @@ function Pedido(props: {
 }) {
   const { pedido, ve } = props
   const { estado } = pedido
-  // On a phone the reasons have no column of their own: they stand below the person.
+  // A phone has room for the person and what may be done: the rest stands below the person.
   const isMobile = useIsMobile()
   return (
     <Section
@@ -91,13 +91,20 @@ function Pedido(props: {
           {estado === 'aberto' ? 'Aberto' : 'Encerrado'}
         </Badge>
       }
-      columns={[
-        { label: 'Pessoa', width: '26%' },
-        ...(ve ? [{ label: 'Salário', width: '14%', align: 'end' as const, isSecondary: true }] : []),
-        { label: 'Proposta', width: '14%' },
-        { label: 'Motivo', width: ve ? '20%' : '34%', isSecondary: true },
-        { label: 'Situação', width: '26%', align: 'end' as const },
-      ]}
+      columns={
+        isMobile
+          ? [
+              { label: 'Pessoa', width: '52%' },
+              { label: 'Ações', width: '48%', align: 'end' },
+            ]
+          : [
+              { label: 'Pessoa', width: '26%' },
+              ...(ve ? [{ label: 'Salário', width: '14%', align: 'end' as const }] : []),
+              { label: 'Proposta', width: '14%' },
+              { label: 'Motivo', width: ve ? '20%' : '34%' },
+              { label: 'Situação', width: '26%', align: 'end' as const },
+            ]
+      }
       rows={pedido.pessoas.map((pessoa) => ({
         id: String(pessoa.talentoId),
         cells: [
@@ -107,23 +114,19 @@ function Pedido(props: {
             note={
               <>
                 {[pessoa.cargo, pessoa.area].filter(Boolean).join(' · ')}
-                {isMobile && <TextParts text="" note={<Motivo pessoa={pessoa} />} />}
+                {isMobile && <DaPessoa pessoa={pessoa} />}
               </>
             }
           />,
-          ...(ve ? [pessoa.salario === null ? SEM : dinheiro(pessoa.salario)] : []),
-          pessoa.proposta && pessoa.proposta.situacao !== 'retirada' ? (
-            <TextParts
-              key="proposta"
-              text={percentual(pessoa.proposta.percentual)}
-              note={pessoa.proposta.efeito === null ? '' : `+ ${dinheiro(pessoa.proposta.efeito)}`}
-            />
-          ) : (
-            SEM
-          ),
-          isMobile ? null : <Motivo key="motivo" pessoa={pessoa} />,
+          ...(isMobile
+            ? []
+            : [
+                ...(ve ? [pessoa.salario === null ? SEM : dinheiro(pessoa.salario)] : []),
+                naMesa(pessoa) ? <Percentual key="proposta" pessoa={pessoa} /> : SEM,
+                <Motivo key="motivo" pessoa={pessoa} />,
+              ]),
           <RowEnd key="acoes">
-            {pessoa.proposta && <SituacaoDaPropostaBadge situacao={pessoa.proposta.situacao} />}
+            {!isMobile && pessoa.proposta && <SituacaoDaPropostaBadge situacao={pessoa.proposta.situacao} />}
             {pessoa.pode.includes('retirar') && (
               <Button
                 size="sm"
@@ -162,10 +165,36 @@ function Pedido(props: {
   )
 }
 
+type DePessoa = { pessoa: p.PessoaDaEquipe }
+/** The proposal that stands, waiting or decided. */
+const naMesa = ({ proposta }: p.PessoaDaEquipe) => (proposta?.situacao === 'retirada' ? null : proposta)
+function Percentual({ pessoa }: DePessoa) {
+  const proposta = naMesa(pessoa)
+  if (!proposta) return null
+  const { efeito } = proposta
+  return <TextParts text={percentual(proposta.percentual)} note={efeito === null ? '' : `+ ${dinheiro(efeito)}`} />
+}
 /** Why it was proposed, and why it was refused. */
-function Motivo({ pessoa: { proposta } }: { pessoa: p.PessoaDaEquipe }) {
-  if (!proposta || proposta.situacao === 'retirada') return null
+function Motivo({ pessoa }: DePessoa) {
+  const proposta = naMesa(pessoa)
+  if (!proposta) return null
   return <TextParts text={proposta.motivo} note={proposta.resposta ? `Recusada: ${proposta.resposta}` : ''} />
+}
+/** What a phone shows below the name: salary, state, percent and reasons. */
+function DaPessoa({ pessoa }: DePessoa) {
+  const { proposta, salario } = pessoa
+  return (
+    <>
+      {salario !== null && <TextParts text="" note={dinheiro(salario)} />}
+      {proposta && <TextParts text="" note={<SituacaoDaPropostaBadge situacao={proposta.situacao} />} />}
+      {naMesa(pessoa) && (
+        <>
+          <TextParts text="" note={<Percentual pessoa={pessoa} />} />
+          <TextParts text="" note={<Motivo pessoa={pessoa} />} />
+        </>
+      )}
+    </>
+  )
 }
 
 function Propor({ pedido, pessoa, onClose }: Da & { onClose: () => void }) {

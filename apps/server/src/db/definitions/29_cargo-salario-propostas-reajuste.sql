@@ -99,23 +99,24 @@ end $$;
 revoke execute on function equipe_do_pedido(bigint) from public;
 grant execute on function equipe_do_pedido(bigint) to {{app}};
 
--- The budgets of areas of the caller (with what lies below), and what is left once every proposal that waits is accepted: a proposal that waits
--- stands in place of what the scenario says of that person, the last one of several. Only areas within the caller's reach.
+-- The budgets of areas of the caller (with what lies below), beside what the caller's own proposals there cost while they wait or are accepted.
+-- What the scenario gives is in none of it, nor what others propose: a proposal that took its place would tell it, for an area of any size, by
+-- what changes. Only areas, and salaries, within the caller's reach.
 create function orcamentos_do_pedido(p_pedido bigint) returns table (area_id bigint, nome text, teto numeric, custo numeric)
 language plpgsql stable security definer set search_path = public as $$
 #variable_conflict use_column
 begin
   return query
+    with minhas as materialized (
+      select l.area_id, round(e.salario * (1 + r.percentual / 100), 2) - e.salario as efeito
+        from equipe_do_pedido(p_pedido) e
+        join pedido_propostas p on p.empresa_id = app_empresa() and p.id = p_pedido
+        join cenario_linha l on l.empresa_id = p.empresa_id and l.cenario_id = p.cenario_id and l.talento_id = e.talento_id
+        join proposta_reajuste r on r.empresa_id = p.empresa_id and r.cenario_id = p.cenario_id and r.talento_id = e.talento_id
+       where r.usuario_id = app_usuario() and r.situacao in ('aguardando', 'aceita'))
     select a.id, a.nome::text, (o.x ->> 'valor')::numeric,
-           round(coalesce((
-             select sum(coalesce(round(l.salario * (1 + q.percentual / 100), 2), l.proposto, l.salario) - l.salario)
-               from cenario_linha l
-               left join lateral (
-                 select r.percentual from proposta_reajuste r
-                  where r.empresa_id = l.empresa_id and r.cenario_id = l.cenario_id and r.talento_id = l.talento_id and r.situacao = 'aguardando'
-                  order by r.feita_em desc, r.id desc limit 1) q on true
-              where l.empresa_id = p.empresa_id and l.cenario_id = p.cenario_id
-                and l.area_id = any (areas_com_descendentes(array[a.id], t.data))), 0) * (1 + m.encargos_percentual / 100), 2)
+           round(coalesce((select sum(i.efeito) from minhas i where i.area_id = any (areas_com_descendentes(array[a.id], t.data))), 0)
+                 * (1 + m.encargos_percentual / 100), 2)
       from pedido_propostas p
       join cenario_reajuste y on y.empresa_id = p.empresa_id and y.id = p.cenario_id
       join tabela_reajuste t on t.empresa_id = y.empresa_id and t.id = y.tabela_id

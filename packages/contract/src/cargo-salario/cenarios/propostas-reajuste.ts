@@ -174,7 +174,10 @@ const pedidoDaEquipe = z.object({
   ate: z.string(),
   recado: nulo,
   estado: z.enum(ESTADOS_DO_PEDIDO),
-  /** Of the user's areas that have one, within reach; empty without verSalario. With charges, a month. */
+  /**
+   * Of the user's areas that have one, within reach; empty without verSalario. With charges, a month. `custo` is of the user's own proposals
+   * that wait or were accepted: what the scenario gives is nowhere in it.
+   */
   orcamentos: z.array(
     z.object({ areaId: z.int(), areaNome: z.string(), teto: z.number(), custo: z.number(), sobra: z.number() }),
   ),

@@ -2,6 +2,7 @@
 
 import * as n from '@quadro/contract/avaliacao/ninebox/ninebox-chamadas.ts'
 import * as c from '@quadro/contract/cargo-salario/cenarios/cenarios.ts'
+import * as lc from '@quadro/contract/cargo-salario/cenarios/linhas-do-cenario.ts'
 import { MATRIZ_INICIAL } from '@quadro/contract/cargo-salario/cenarios/regra.ts'
 import { verSalario } from '@quadro/contract/cargo-salario/pessoas/salario.ts'
 import * as t from '@quadro/contract/cargo-salario/reajustes/tabelas-reajustes-colaboradores.ts'
@@ -27,7 +28,7 @@ const tabelaNova = async () =>
   ).id
 const cenario = (quem: Client, tabelaId: number) => quem.call(c.criar, { tabelaId, nome: 'Matriz', regra: REGRA })
 const linhas = async (quem: Client, id: number, outros: object = {}) => {
-  const { content } = (await quem.call(c.listarLinhas, { id, size: 100, ...outros } as never)) as Page<c.Linha>
+  const { content } = (await quem.call(lc.listarLinhas, { id, size: 100, ...outros } as never)) as Page<lc.Linha>
   return new Map(content.map((l) => [l.talentoNome, l]))
 }
 /** Their days are over. */

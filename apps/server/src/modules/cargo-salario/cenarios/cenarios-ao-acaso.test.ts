@@ -1,5 +1,6 @@
 /** Random scenarios: what is applied is what was shown, to the cent; what is cancelled leaves nothing behind. */
 import * as c from '@quadro/contract/cargo-salario/cenarios/cenarios.ts'
+import * as cp from '@quadro/contract/cargo-salario/cenarios/comparacao.ts'
 import { MATRIZ_INICIAL, type Regra } from '@quadro/contract/cargo-salario/cenarios/regra.ts'
 import * as t from '@quadro/contract/cargo-salario/reajustes/tabelas-reajustes-colaboradores.ts'
 import { expect, it } from 'vitest'
@@ -56,7 +57,7 @@ it(
     }
     const antes = await historicos(app, company.id)
     let tabela = await novaTabela(company)
-    await rh.call(c.alterarOrcamento, { id: tabela.id, versao: 0, valor: 1234.56 })
+    await rh.call(cp.alterarOrcamento, { id: tabela.id, versao: 0, valor: 1234.56 })
     const sim = () => acaso.chance(0.4)
     for (let n = 0; n < QUANTOS; n++) {
       const pct = () => Math.floor(acaso.next() * 20_000) / 1000
@@ -84,7 +85,7 @@ it(
         'select talento_id, salario::float, proposto::float, teto::float from cenario_linha where cenario_id = $1 order by 1',
         [feito.id],
       )
-      const { cenarios } = await rh.call(c.comparar, { id: tabela.id })
+      const { cenarios } = await rh.call(cp.comparar, { id: tabela.id })
       const { resumo } = cenarios.find((x) => x.id === feito.id)!
       if (opcoes.limitarAoOrcamento) expect(resumo.custoMes).toBeLessThanOrEqual(1234.56)
       if (opcoes.ninguemPassaDoTeto && !opcoes.ninguemAbaixoDoPiso)

@@ -1,5 +1,6 @@
 /** Reading scenarios: their figures, their parts and their rows. All amounts are counted by the database (docs/reajuste-cenarios.md). */
 import type * as c from '@quadro/contract/cargo-salario/cenarios/cenarios.ts'
+import type * as cp from '@quadro/contract/cargo-salario/cenarios/comparacao.ts'
 import type { Regra } from '@quadro/contract/cargo-salario/cenarios/regra.ts'
 import { equidadeSalarial } from '@quadro/contract/cargo-salario/equidade/equidade-salarial.ts'
 import { autoridades } from '@quadro/contract/cargo-salario/reajustes/tabelas-reajustes-colaboradores.ts'
@@ -54,11 +55,11 @@ async function medidas(ctx: Ctx): Promise<RawBuilder<unknown>> {
 type Lido = Omit<c.Cenario, 'pode' | 'regra' | 'excecoes'> & {
   regra: Regra
   excecoes: c.Cenario['excecoes']
-  resumo: c.Resumo
+  resumo: cp.Resumo
   aprovada: boolean
   outraVersao: boolean
 }
-type Bruto = Omit<Lido, 'resumo'> & c.Resumo & { novos: number }
+type Bruto = Omit<Lido, 'resumo'> & cp.Resumo & { novos: number }
 /** The scenarios of a table that this user sees, with their figures. */
 async function cenariosDe(ctx: Ctx, tabelaId: number, id: number | null): Promise<Omit<Lido, 'outraVersao'>[]> {
   const k = await dasDiferencas(ctx)
@@ -159,13 +160,13 @@ export async function tabelaDeCenarios(ctx: Ctx, id: number) {
   if (tabela.tipoReajuste !== 'C') throw invalidState('Só tabelas de reajuste de talentos têm cenários.')
   return tabela
 }
-export async function comparar(ctx: Ctx, id: number): Promise<c.Comparacao> {
+export async function comparar(ctx: Ctx, id: number): Promise<cp.Comparacao> {
   const tabela = await tabelaDeCenarios(ctx, id)
   await registrarLeituraDeSalario(ctx, 'tabela_reajuste', [id])
   const k = await dasDiferencas(ctx)
   const [hoje] = await rows(
     ctx.db,
-    sql<c.Resumo & { pessoas: number; areas: number; encargos: number; informados: boolean }>`
+    sql<cp.Resumo & { pessoas: number; areas: number; encargos: number; informados: boolean }>`
       select count(*)::int as pessoas, count(distinct x.area_id)::int as areas, ${figuras(sql`x.salario`, k)},
              (select m.encargos_percentual from parametros_de_remuneracao(${tabela.data}::date) m) as encargos,
              (select m.informados from parametros_de_remuneracao(${tabela.data}::date) m) as informados
@@ -197,13 +198,15 @@ export async function comparar(ctx: Ctx, id: number): Promise<c.Comparacao> {
 }
 interface Publico {
   versao: number
-  publico: c.Comparacao['publico']
-  orcamento: c.Comparacao['orcamento']
+  publico: cp.Comparacao['publico']
+  orcamento: cp.Comparacao['orcamento']
 }
 async function publicoDe(ctx: Ctx, tabelaId: number): Promise<Publico> {
   const [p] = await rows(
     ctx.db,
-    sql<c.Comparacao['publico'] & { versao: number; valor: number | null; areas: c.Comparacao['orcamento']['areas'] }>`
+    sql<
+      cp.Comparacao['publico'] & { versao: number; valor: number | null; areas: cp.Comparacao['orcamento']['areas'] }
+    >`
       select p.versao, p.estabelecimentos::int[] as estabelecimentos_ids, p.areas::int[] as areas_ids, p.cargos::int[] as cargos_ids,
              p.grupos::int[] as grupos_ids, p.orcamento as valor,
              (select coalesce(json_agg(json_build_object('areaId', a.id, 'areaNome', a.nome, 'valor', (x ->> 'valor')::numeric) order by a.nome), '[]')

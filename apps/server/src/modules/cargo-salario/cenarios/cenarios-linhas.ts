@@ -1,5 +1,5 @@
 /** The rows of a scenario: reading them, proposing by hand, going back to the rule. */
-import * as c from '@quadro/contract/cargo-salario/cenarios/cenarios.ts'
+import * as c from '@quadro/contract/cargo-salario/cenarios/linhas-do-cenario.ts'
 import type { Regra } from '@quadro/contract/cargo-salario/cenarios/regra.ts'
 import { autoridades } from '@quadro/contract/cargo-salario/reajustes/tabelas-reajustes-colaboradores.ts'
 import { formatarDinheiro } from '@quadro/contract/kit/formato.ts'

@@ -1,5 +1,7 @@
 /** What keeps a scenario from its table, what is told of women and men, what marks it, and who reads its files. */
 import * as c from '@quadro/contract/cargo-salario/cenarios/cenarios.ts'
+import * as cp from '@quadro/contract/cargo-salario/cenarios/comparacao.ts'
+import * as lc from '@quadro/contract/cargo-salario/cenarios/linhas-do-cenario.ts'
 import { equidadeSalarial } from '@quadro/contract/cargo-salario/equidade/equidade-salarial.ts'
 import { verSalario } from '@quadro/contract/cargo-salario/pessoas/salario.ts'
 import * as t from '@quadro/contract/cargo-salario/reajustes/tabelas-reajustes-colaboradores.ts'
@@ -8,7 +10,7 @@ import { VIGENCIA } from '@quadro/contract/kit/vigencia.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { allAuthorities } from '../../../kit/access/authorities.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
-import { type Casa, casa, insert } from '../../../testing/factories.ts'
+import { area, type Casa, casa, insert } from '../../../testing/factories.ts'
 import { DIA, empregado, faixaPorIndice, novaTabela } from '../reajustes/reajustes-testing.ts'
 
 let app: TestApp
@@ -28,7 +30,7 @@ const nome = async (talentoId: number, novo: string) =>
     novo,
   ])
 const lidas = async (quem: Client, id: number) =>
-  ((await quem.call(c.listarLinhas, { id, size: 100 } as never)) as Page<c.Linha>).content
+  ((await quem.call(lc.listarLinhas, { id, size: 100 } as never)) as Page<lc.Linha>).content
 /** What taking it to the table is refused with. */
 const recusa = async (id: number) => {
   const { versao } = await rh.call(c.ler, { id })
@@ -112,14 +114,14 @@ describe('the difference between women and men', () => {
     await pessoas(minimo, minimo - 1)
     const { id: tabelaId } = await novaTabela(company)
     await rh.call(c.criar, { tabelaId, nome: 'Igual', regra: { tipo: 'valor', valor: 1000 } })
-    const poucos = await rh.call(c.comparar, { id: tabelaId })
+    const poucos = await rh.call(cp.comparar, { id: tabelaId })
     expect(poucos.motivoDaDiferenca).toBe('poucos')
     expect(poucos.hoje.diferencaEntreSexos).toBeNull()
     expect(poucos.cenarios[0]!.resumo.diferencaEntreSexos).toBeNull()
     await pessoas(0, 1)
     const [feito] = poucos.cenarios
     await rh.call(c.recalcular, { id: feito!.id, versao: feito!.versao })
-    const lado = await rh.call(c.comparar, { id: tabelaId })
+    const lado = await rh.call(cp.comparar, { id: tabelaId })
     expect(lado.motivoDaDiferenca).toBeNull()
     expect(lado.hoje.diferencaEntreSexos).toBe(50)
     // 3.000,00 of 5.000,00.
@@ -132,7 +134,7 @@ describe('the difference between women and men', () => {
     const ver = [t.autoridades.ver, t.autoridades.editar]
     const equidade = equidadeSalarial.authority
     const de = async (quem: Client) => {
-      const { hoje, motivoDaDiferenca } = await quem.call(c.comparar, { id: tabelaId })
+      const { hoje, motivoDaDiferenca } = await quem.call(cp.comparar, { id: tabelaId })
       return [hoje.diferencaEntreSexos, motivoDaDiferenca]
     }
     expect(await de(await company.user([...ver, verSalario, equidade]))).toEqual([50, null])
@@ -142,7 +144,67 @@ describe('the difference between women and men', () => {
       'autoridade',
     ])
     const semSalario = await company.user([...ver, equidade])
-    expect((await semSalario.refusal(c.comparar, { id: tabelaId })).status).toBe(403)
+    expect((await semSalario.refusal(cp.comparar, { id: tabelaId })).status).toBe(403)
+  })
+})
+
+describe('a restricted owner', () => {
+  let dentro: number
+  let restrito: Client
+  let tabelaId: number
+  const semNada = { estabelecimentosIds: [], cargosIds: [], gruposIds: [] }
+  beforeEach(async () => {
+    dentro = await area(app, company.id, { nome: 'Moagem' })
+    await empregado(app, company, onde, { area_id: dentro })
+    await empregado(app, company, onde)
+    restrito = await company.user([t.autoridades.ver, t.autoridades.editar, verSalario], { areas: [dentro] })
+    tabelaId = (await novaTabela(company)).id
+  })
+  const publico = (areasIds: number[], versao = 0) => ({ id: tabelaId, versao, areasIds, ...semNada })
+
+  it('says whom the scenarios are about while they, the table and its budget hold nobody out of reach', async () => {
+    const dele = await restrito.call(c.criar, { tabelaId, ...LINEAR })
+    const feito = await restrito.call(cp.alterarPublico, publico([dentro]))
+    expect(feito.publico.areasIds).toEqual([dentro])
+    await restrito.call(c.recalcular, { id: dele.id, versao: (await restrito.call(c.ler, { id: dele.id })).versao })
+    // A scenario of somebody else, which the restricted owner does not see, is about others too.
+    await rh.call(cp.alterarPublico, publico([], feito.versaoDoPublico))
+    const { id } = await rh.call(c.criar, { tabelaId, ...LINEAR })
+    const versao = feito.versaoDoPublico + 1
+    const orcamento = { id: tabelaId, versao, valor: 100, areas: [] }
+    for (const [porta, input] of [
+      [cp.alterarPublico, publico([dentro], versao)],
+      [cp.alterarOrcamento, orcamento],
+    ] as const) {
+      const { status, body } = await restrito.refusal(porta, input as never)
+      expect([status, body.message]).toEqual([
+        409,
+        'A tabela e os seus cenários têm pessoas fora das suas áreas: quem alcança todas escolhe o público e o orçamento.',
+      ])
+    }
+    await rh.call(c.excluir, { id, versao: (await rh.call(c.ler, { id })).versao })
+    // So are budgets and público of areas out of reach, without any scenario.
+    const outro = await rh.call(cp.alterarOrcamento, { ...orcamento, areas: [{ areaId: onde.areaId, valor: 50 }] })
+    expect((await restrito.refusal(cp.alterarPublico, publico([dentro], outro.versaoDoPublico))).status).toBe(409)
+  })
+
+  it('names no area out of reach: it is refused on its field, as one that does not exist', async () => {
+    const { id, versao } = await restrito.call(c.criar, { tabelaId, ...LINEAR })
+    const excecoes = (areasIds: number[]) => [{ areasIds, gruposIds: [], tipo: 'valor' as const, valor: 10 }]
+    for (const fora of [onde.areaId, 999_999_999])
+      for (const [porta, input, field] of [
+        [c.criar, { tabelaId, ...LINEAR, excecoes: excecoes([dentro, fora]) }, 'excecoes.0.areasIds'],
+        [c.alterar, { id, versao, ...LINEAR, excecoes: excecoes([fora]) }, 'excecoes.0.areasIds'],
+        [cp.alterarPublico, publico([fora]), 'areasIds'],
+        [cp.alterarOrcamento, { id: tabelaId, versao: 0, areas: [{ areaId: fora, valor: 1 }] }, 'areas.0.areaId'],
+      ] as const) {
+        const { status, body } = await restrito.refusal(porta, input as never)
+        expect([porta.path, status, body.errors]).toEqual([
+          porta.path,
+          400,
+          [{ field, message: 'Escolha áreas da lista' }],
+        ])
+      }
   })
 })
 
@@ -156,17 +218,17 @@ it('its files and its rows are nobody else’s, whatever they may do', async () 
     { nome: 'Tudo' },
   )
   const daLinha = { id, talentoId, versao: linha!.versao }
-  expect((await outro.refusal(c.voltarARegra, daLinha)).status).toBe(404)
+  expect((await outro.refusal(lc.voltarARegra, daLinha)).status).toBe(404)
   for (const formato of ['xlsx', 'csv', 'pdf'] as const) {
     const pedido = { id, formato } as never
-    expect((await rh.send(c.listarLinhas.export, pedido)).status, formato).toBe(200)
-    expect((await outro.send(c.listarLinhas.export, pedido)).status, formato).toBe(404)
+    expect((await rh.send(lc.listarLinhas.export, pedido)).status, formato).toBe(200)
+    expect((await outro.send(lc.listarLinhas.export, pedido)).status, formato).toBe(404)
   }
   // Nor when they were shared once.
   const { versao } = await rh.call(c.ler, { id })
   const dado = await rh.call(c.compartilhar, { id, versao, usuariosIds: [outro.usuarioId] })
-  expect((await outro.send(c.listarLinhas.export, { id, formato: 'csv' } as never)).status).toBe(200)
-  expect((await outro.refusal(c.voltarARegra, daLinha)).body.message).toMatch(/^Só quem fez o cenário o altera/)
+  expect((await outro.send(lc.listarLinhas.export, { id, formato: 'csv' } as never)).status).toBe(200)
+  expect((await outro.refusal(lc.voltarARegra, daLinha)).body.message).toMatch(/^Só quem fez o cenário o altera/)
   await rh.call(c.compartilhar, { id, versao: dado.versao, usuariosIds: [] })
-  expect((await outro.send(c.listarLinhas.export, { id, formato: 'csv' } as never)).status).toBe(404)
+  expect((await outro.send(lc.listarLinhas.export, { id, formato: 'csv' } as never)).status).toBe(404)
 })

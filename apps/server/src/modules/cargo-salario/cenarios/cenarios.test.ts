@@ -1,4 +1,6 @@
 import * as c from '@quadro/contract/cargo-salario/cenarios/cenarios.ts'
+import * as cp from '@quadro/contract/cargo-salario/cenarios/comparacao.ts'
+import * as lc from '@quadro/contract/cargo-salario/cenarios/linhas-do-cenario.ts'
 import { MATRIZ_INICIAL } from '@quadro/contract/cargo-salario/cenarios/regra.ts'
 import { verSalario } from '@quadro/contract/cargo-salario/pessoas/salario.ts'
 import * as t from '@quadro/contract/cargo-salario/reajustes/tabelas-reajustes-colaboradores.ts'
@@ -16,7 +18,7 @@ const novo = (tabelaId: number, outros: Partial<InputOf<typeof c.criar>> = {}): 
   ...outros,
 })
 const linhasDe = async (quem: Client, id: number, outros: Record<string, unknown> = {}) =>
-  ((await quem.call(c.listarLinhas, { id, size: 500, ...outros } as never)) as unknown as { content: c.Linha[] })
+  ((await quem.call(lc.listarLinhas, { id, size: 500, ...outros } as never)) as unknown as { content: lc.Linha[] })
     .content
 
 /** What a refused call answers. */
@@ -65,7 +67,7 @@ describe('a scenario', () => {
   it('counts cost, bands and people', async () => {
     const feito = await rh.call(c.criar, novo(tabelaId))
     expect(feito).toMatchObject({ letra: 'A', meu: true, compartilhadoCom: 0, desatualizado: false })
-    const lado = await rh.call(c.comparar, { id: tabelaId })
+    const lado = await rh.call(cp.comparar, { id: tabelaId })
     expect(lado).toMatchObject({ pessoas: 3, areas: 1, encargosPercentual: 36.8 })
     expect(lado.hoje).toMatchObject({ passamDoTeto: 0, abaixoDoPiso: 1, compaRatio: 0.94, custoMes: null })
     // 110 + 192,50 + 165 = 467,50 × 1,368.
@@ -81,7 +83,7 @@ describe('a scenario', () => {
     expect(linhas.find((l) => l.talentoId === bia)).toMatchObject({ salarioProposto: 3692.5, passaDoTeto: 92.5 })
     expect(linhas.find((l) => l.talentoId === caio)).toMatchObject({ salarioProposto: 3165, passaAValor: true })
     expect((await linhasDe(rh, feito.id, { quais: 'teto' })).map((l) => l.talentoId)).toEqual([bia])
-    const { areas, cargos } = await rh.call(c.detalhar, { id: feito.id })
+    const { areas, cargos } = await rh.call(cp.detalhar, { id: feito.id })
     expect([areas[0], cargos[0]]).toMatchObject([{ pessoas: 3, custoMes: 639.54 }, { recebem: 3 }])
   })
 
@@ -113,26 +115,26 @@ describe('a scenario', () => {
 
   it('stays within the budget to the cent, and tells rows by hand that do not fit it', async () => {
     const outra = await novaTabela(company)
-    const { versaoDoPublico } = await rh.call(c.alterarOrcamento, { id: outra.id, versao: 0, valor: 100 })
+    const { versaoDoPublico } = await rh.call(cp.alterarOrcamento, { id: outra.id, versao: 0, valor: 100 })
     const { id } = await rh.call(c.criar, novo(outra.id, { limitarAoOrcamento: true }))
-    const lido = (await rh.call(c.comparar, { id: outra.id })).cenarios[0]!
+    const lido = (await rh.call(cp.comparar, { id: outra.id })).cenarios[0]!
     expect(lido.resumo.custoMes).toBeLessThanOrEqual(100)
     expect(lido.resumo.custoMes).toBeGreaterThan(99.95)
     const linha = (await linhasDe(rh, id)).find((l) => l.talentoId === bia)!
     const aMao = { id, talentoId: bia, versao: linha.versao, tipo: 'salario' as const }
-    expect(await negado(rh, c.alterarLinha, { ...aMao, valor: 3400 })).toMatchObject({
+    expect(await negado(rh, lc.alterarLinha, { ...aMao, valor: 3400 })).toMatchObject({
       errors: [{ field: 'valor', message: 'O proposto fica abaixo do salário atual (R$\u00a03.500,00)' }],
     })
-    const posta = await rh.call(c.alterarLinha, { ...aMao, valor: 4000, observacao: 'Promessa' })
+    const posta = await rh.call(lc.alterarLinha, { ...aMao, valor: 4000, observacao: 'Promessa' })
     expect(posta).toMatchObject({ salarioProposto: 4000, manual: true, observacao: 'Promessa' })
-    const [depois] = (await rh.call(c.comparar, { id: outra.id })).cenarios
+    const [depois] = (await rh.call(cp.comparar, { id: outra.id })).cenarios
     expect(depois).toMatchObject({ orcamentoNaoCoube: true, resumo: { recebem: 1, custoMes: 684, saldo: -584 } })
-    const volta = await rh.call(c.voltarARegra, { id, talentoId: bia, versao: posta.versao })
+    const volta = await rh.call(lc.voltarARegra, { id, talentoId: bia, versao: posta.versao })
     expect(volta).toMatchObject({ manual: false })
-    expect(await negado(rh, c.alterarOrcamento, { id: outra.id, versao: 0, valor: 1 })).toMatchObject({
+    expect(await negado(rh, cp.alterarOrcamento, { id: outra.id, versao: 0, valor: 1 })).toMatchObject({
       code: 'STALE_VERSION',
     })
-    const escolhido = await rh.call(c.alterarPublico, { id: outra.id, versao: versaoDoPublico, cargosIds: [] })
+    const escolhido = await rh.call(cp.alterarPublico, { id: outra.id, versao: versaoDoPublico, cargosIds: [] })
     expect(escolhido.cenarios[0]).toMatchObject({ desatualizado: true })
     const atual = await rh.call(c.ler, { id })
     expect(await negado(rh, c.levar, { id, versao: atual.versao })).toMatchObject({ message: c.RECALCULE })
@@ -147,8 +149,8 @@ describe('a scenario', () => {
     const sem = await company.user([t.autoridades.ver, t.autoridades.editar])
     for (const [porta, input] of [
       [c.ler, { id: feito.id }],
-      [c.detalhar, { id: feito.id }],
-      [c.listarLinhas, { id: feito.id }],
+      [cp.detalhar, { id: feito.id }],
+      [lc.listarLinhas, { id: feito.id }],
       [c.alterar, { ...novo(tabelaId), id: feito.id, versao: feito.versao }],
       [c.duplicar, { id: feito.id, nome: 'Cópia' }],
       [c.recalcular, { id: feito.id, versao: feito.versao }],
@@ -156,13 +158,13 @@ describe('a scenario', () => {
       [c.excluir, { id: feito.id, versao: feito.versao }],
       [c.lerCompartilhamento, { id: feito.id }],
       [c.compartilhar, { id: feito.id, versao: feito.versao, usuariosIds: [] }],
-      [c.alterarLinha, { id: feito.id, talentoId: 1, versao: 1, tipo: 'percentual', valor: 1 }],
+      [lc.alterarLinha, { id: feito.id, talentoId: 1, versao: 1, tipo: 'percentual', valor: 1 }],
     ] as const) {
       expect((await negado(outro, porta, input)).code, porta.path).toBe('NOT_FOUND')
       expect((await negado(sem, porta, input)).code, porta.path).toBe('FORBIDDEN')
     }
-    expect((await outro.call(c.comparar, { id: tabelaId })).cenarios).toEqual([])
-    expect((await negado(sem, c.comparar, { id: tabelaId })).code).toBe('FORBIDDEN')
+    expect((await outro.call(cp.comparar, { id: tabelaId })).cenarios).toEqual([])
+    expect((await negado(sem, cp.comparar, { id: tabelaId })).code).toBe('FORBIDDEN')
     const { rows } = await app.owner.query(
       `select count(*)::int as n from auditoria where entidade = 'cenario_reajuste' and depois::text like '%Segredo%'`,
     )
@@ -233,7 +235,7 @@ describe('a scenario', () => {
       message: 'Informe um percentual para cada linha e coluna',
     })
     const deIndices = await novaTabela(company, { tipoReajuste: 'I' })
-    expect((await negado(rh, c.comparar, { id: deIndices.id })).message).toBe(
+    expect((await negado(rh, cp.comparar, { id: deIndices.id })).message).toBe(
       'Só tabelas de reajuste de talentos têm cenários.',
     )
     expect((await negado(rh, c.criar, novo(deIndices.id))).code).not.toBe('NOT_FOUND')
@@ -247,7 +249,7 @@ describe('a scenario', () => {
     const { id: deOutra } = await novaTabela(company)
     const feito = await restrito.call(c.criar, novo(deOutra))
     expect((await linhasDe(restrito, feito.id)).map((l) => l.talentoId)).toEqual([nele])
-    expect((await restrito.call(c.comparar, { id: deOutra })).pessoas).toBe(1)
+    expect((await restrito.call(cp.comparar, { id: deOutra })).pessoas).toBe(1)
     const fora = { areasIds: [onde.areaId], gruposIds: [], tipo: 'valor' as const, valor: 10 }
     const com = (excecao: typeof fora) => ({
       ...novo(deOutra),

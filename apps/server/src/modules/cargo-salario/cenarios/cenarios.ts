@@ -1,4 +1,5 @@
 import * as c from '@quadro/contract/cargo-salario/cenarios/cenarios.ts'
+import * as cp from '@quadro/contract/cargo-salario/cenarios/comparacao.ts'
 import { verSalario } from '@quadro/contract/cargo-salario/pessoas/salario.ts'
 import { autoridades } from '@quadro/contract/cargo-salario/reajustes/tabelas-reajustes-colaboradores.ts'
 import { DONE } from '@quadro/contract/kit/endpoint.ts'
@@ -74,8 +75,8 @@ const leitores = (ctx: Ctx, id: number) =>
   )
 
 export const cenarios: Route[] = [
-  route(c.comparar)((ctx, { id }) => comparar(ctx, id)),
-  route(c.alterarPublico)(async (ctx, { id, versao, estabelecimentosIds, areasIds, cargosIds, gruposIds }) => {
+  route(cp.comparar)((ctx, { id }) => comparar(ctx, id)),
+  route(cp.alterarPublico)(async (ctx, { id, versao, estabelecimentosIds, areasIds, cargosIds, gruposIds }) => {
     exigirVerSalario(ctx)
     await exigirEstabelecimentos(ctx, estabelecimentosIds, 'estabelecimentosIds')
     await exigirAreas(ctx, areasIds)
@@ -84,7 +85,7 @@ export const cenarios: Route[] = [
     const publico = { estabelecimentos: estabelecimentosIds, areas: areasIds, cargos: cargosIds, grupos: gruposIds }
     return gravarPublico(ctx, id, versao, publico)
   }),
-  route(c.alterarOrcamento)(async (ctx, { id, versao, valor, areas }) => {
+  route(cp.alterarOrcamento)(async (ctx, { id, versao, valor, areas }) => {
     exigirVerSalario(ctx)
     for (const [i, { areaId }] of areas.entries()) await exigirAreas(ctx, [areaId], `areas.${i}.areaId`)
     return gravarPublico(ctx, id, versao, { orcamento: valor, orcamentoAreas: JSON.stringify(areas) })
@@ -158,6 +159,6 @@ export const cenarios: Route[] = [
     await ctx.db.updateTable('cenarioReajuste').set({ compartilhadoCom }).where('id', '=', id).execute()
     return lerCenario(ctx, id)
   }),
-  route(c.detalhar)((ctx, { id }) => detalhar(ctx, id)),
+  route(cp.detalhar)((ctx, { id }) => detalhar(ctx, id)),
   ...linhasDosCenarios,
 ]

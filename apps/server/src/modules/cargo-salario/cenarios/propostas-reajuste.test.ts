@@ -1,5 +1,7 @@
 /** Managers propose for their people; the owner of the scenario decides, and nobody sees more than is theirs. */
 import * as c from '@quadro/contract/cargo-salario/cenarios/cenarios.ts'
+import * as cp from '@quadro/contract/cargo-salario/cenarios/comparacao.ts'
+import * as lc from '@quadro/contract/cargo-salario/cenarios/linhas-do-cenario.ts'
 import * as p from '@quadro/contract/cargo-salario/cenarios/propostas-reajuste.ts'
 import { verSalario } from '@quadro/contract/cargo-salario/pessoas/salario.ts'
 import * as t from '@quadro/contract/cargo-salario/reajustes/tabelas-reajustes-colaboradores.ts'
@@ -51,7 +53,7 @@ const propostas = async (quem: Client) =>
   ).content
 const linhaDe = async (talentoId: number) =>
   (
-    (await rh.call(c.listarLinhas, { id: cenarioId, size: 50 } as never)) as unknown as { content: c.Linha[] }
+    (await rh.call(lc.listarLinhas, { id: cenarioId, size: 50 } as never)) as unknown as { content: lc.Linha[] }
   ).content.find((l) => l.talentoId === talentoId)
 
 beforeEach(async () => {
@@ -68,7 +70,7 @@ beforeEach(async () => {
   await responde(chefeId, moagem)
   chefe = await company.user([], { talentoId: chefeId, nome: 'Marta Reis' })
   const tabela = await novaTabela(company)
-  await rh.call(c.alterarOrcamento, { id: tabela.id, versao: 0, valor: 1000, areas: [{ areaId: moagem, valor: 500 }] })
+  await rh.call(cp.alterarOrcamento, { id: tabela.id, versao: 0, valor: 1000, areas: [{ areaId: moagem, valor: 500 }] })
   cenarioId = (
     await rh.call(c.criar, { tabelaId: tabela.id, nome: 'Segredo', regra: { tipo: 'percentual', valor: 5 } })
   ).id
@@ -168,11 +170,10 @@ describe('proposals of managers', () => {
     await pedir()
     const ve = await company.user([verSalario], { talentoId: chefeId, nome: 'Chefe' })
     const [antes] = await pagina(ve)
-    // The manager and two people: 5 % of 6.000,00.
-    expect(antes!.orcamentos).toEqual([{ areaId: moagem, areaNome: 'Moagem', teto: 500, custo: 300, sobra: 200 }])
+    expect(antes!.orcamentos).toEqual([{ areaId: moagem, areaNome: 'Moagem', teto: 500, custo: 0, sobra: 500 }])
     const feita = await propor(ve, ana, 10)
     expect(feita).toMatchObject({ salario: 2000, proposta: { efeito: 200 } })
-    expect((await pagina(ve))[0]!.orcamentos).toMatchObject([{ custo: 400, sobra: 100 }])
+    expect((await pagina(ve))[0]!.orcamentos).toMatchObject([{ custo: 200, sobra: 300 }])
     const { rows } = await app.owner.query(
       `select count(*)::int as n from auditoria where acao = 'L' and usuario_id = $1 and registro_id = $2`,
       [ve.usuarioId, ana],
@@ -181,6 +182,31 @@ describe('proposals of managers', () => {
     // The areas that somebody leads are within reach, whatever the user is restricted to.
     const restrito = await company.user([verSalario], { talentoId: chefeId, areas: [onde.areaId], nome: 'Restrita' })
     expect((await pagina(restrito))[0]!.pessoas.map((x) => x.salario)).toEqual([2000, 2000])
+  })
+
+  it('tell a manager nothing of what the scenario gives, nor of what others propose', async () => {
+    await pedir()
+    const ve = await company.user([verSalario], { talentoId: chefeId, nome: 'Chefe' })
+    await propor(ve, ana, 0.001)
+    const antes = JSON.stringify(await pagina(ve))
+    // Another manager of the same area, and a scenario that gives each another raise.
+    const outroId = await empregado(app, company, onde)
+    await responde(outroId, moagem)
+    await propor(await company.user([], { talentoId: outroId }), bia, 30)
+    for (const regra of [{ tipo: 'percentual', valor: 17 } as const, { tipo: 'valor', valor: 333 } as const]) {
+      const { versao } = await rh.call(c.ler, { id: cenarioId })
+      await rh.call(c.alterar, { id: cenarioId, versao, nome: 'Segredo', regra })
+      expect(JSON.stringify(await pagina(ve))).toBe(antes)
+    }
+    // Accepted, it costs what was proposed; refused, nothing.
+    const [minha] = (await propostas(rh)).filter((l) => l.talentoId === ana)
+    await rh.call(p.aceitar, { id: cenarioId, linhas: [minha] } as never)
+    expect((await pagina(ve))[0]!.orcamentos).toMatchObject([{ custo: 0.02, sobra: 499.98 }])
+    await propor(ve, bia, 5)
+    const [segunda] = (await propostas(rh)).filter((l) => l.talentoId === bia && l.percentual === 5)
+    expect((await pagina(ve))[0]!.orcamentos).toMatchObject([{ custo: 100.02 }])
+    await rh.call(p.recusar, { id: cenarioId, linhas: [segunda], resposta: 'Fica para julho' } as never)
+    expect((await pagina(ve))[0]!.orcamentos).toMatchObject([{ custo: 0.02 }])
   })
 
   it('are of nobody else: another manager, a former one, another company, a user without a person, a shared reader', async () => {

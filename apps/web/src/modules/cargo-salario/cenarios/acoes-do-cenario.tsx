@@ -1,4 +1,5 @@
 import * as c from '@quadro/contract/cargo-salario/cenarios/cenarios.ts'
+import type * as cp from '@quadro/contract/cargo-salario/cenarios/comparacao.ts'
 import { textoSemDecisao } from '@quadro/contract/cargo-salario/cenarios/propostas-regra.ts'
 import { useState } from 'react'
 import * as z from 'zod'
@@ -20,7 +21,7 @@ import { Confirmar } from '../pessoas/confirmar.tsx'
 import { BASE_DAS_TABELAS, contar } from '../reajustes/reajuste-partes.tsx'
 import { dinheiro } from './cenarios-palavras.tsx'
 
-type Coluna = c.Comparacao['cenarios'][number]
+type Coluna = cp.Comparacao['cenarios'][number]
 interface Props {
   cenario: Coluna
   onClose: () => void
@@ -28,7 +29,7 @@ interface Props {
 const reajustes = (n: number) => contar(n, 'reajuste', 'reajustes')
 
 /** Takes a scenario to the table, in place of what stands there. */
-export function Levar({ cenario, tabela, onClose }: Props & { tabela: c.Comparacao['tabela'] }) {
+export function Levar({ cenario, tabela, onClose }: Props & { tabela: cp.Comparacao['tabela'] }) {
   const go = useGo()
   const esperam = cenario.pedido?.aguardando ?? 0
   return (

@@ -1,4 +1,5 @@
 import type * as c from '@quadro/contract/cargo-salario/cenarios/cenarios.ts'
+import type * as lc from '@quadro/contract/cargo-salario/cenarios/linhas-do-cenario.ts'
 import { formatarDinheiro, formatarNumero } from '@quadro/contract/kit/formato.ts'
 
 /** What is wrong in a form: the path of a field, and its message. */
@@ -26,7 +27,7 @@ export const quemVe = ({ compartilhadoCom: n, meu, donoNome }: c.Cenario): strin
   !meu ? `De ${donoNome}` : n === 0 ? 'Só você vê' : n === 1 ? 'Com 1 pessoa' : `Com ${n} pessoas`
 
 /** Where the salary stands in its band, in words: the same as the mark. */
-export function naFaixa({ posicaoAntes: antes, posicaoDepois: depois }: c.Linha): string {
+export function naFaixa({ posicaoAntes: antes, posicaoDepois: depois }: lc.Linha): string {
   const dita = (p: number | null) =>
     p === null
       ? 'sem posição na faixa'

@@ -1,4 +1,6 @@
 import * as c from '@quadro/contract/cargo-salario/cenarios/cenarios.ts'
+import type * as cp from '@quadro/contract/cargo-salario/cenarios/comparacao.ts'
+import type * as lc from '@quadro/contract/cargo-salario/cenarios/linhas-do-cenario.ts'
 import { MATRIZ_INICIAL } from '@quadro/contract/cargo-salario/cenarios/regra.ts'
 import { dadosMercado } from '@quadro/contract/cargo-salario/mercado/dados-mercado.ts'
 import { verSalario } from '@quadro/contract/cargo-salario/pessoas/salario.ts'
@@ -14,7 +16,7 @@ const DA_TABELA = `${API}/tabelas-reajustes-colaboradores/4/cenarios`
 const UM = `${API}/cenarios-reajuste`
 const tudo = [...Object.values(autoridades), verSalario]
 
-const resumo = (outros: Partial<c.Resumo> = {}): c.Resumo => ({
+const resumo = (outros: Partial<cp.Resumo> = {}): cp.Resumo => ({
   custoMes: 88_981.83,
   custoAno: 1_186_424.4,
   saldo: 6018.17,
@@ -30,7 +32,7 @@ const resumo = (outros: Partial<c.Resumo> = {}): c.Resumo => ({
   naoEntram: 1,
   ...outros,
 })
-type Coluna = c.Comparacao['cenarios'][number]
+type Coluna = cp.Comparacao['cenarios'][number]
 const DONO = ['editar', 'excluir', 'compartilhar', 'recalcular', 'levar']
 const cenario = (outros: Partial<Coluna> = {}): Coluna => ({
   id: 1,
@@ -66,7 +68,7 @@ const matriz = cenario({
   compartilhadoCom: 0,
   resumo: resumo({ custoMes: 99_735.61, saldo: -4735.61, usoDoOrcamento: 104.98, passamDoTeto: 4 }),
 })
-const comparacao = (outros: Partial<c.Comparacao> = {}): c.Comparacao => ({
+const comparacao = (outros: Partial<cp.Comparacao> = {}): cp.Comparacao => ({
   tabela: { id: 4, versao: 3, nome: 'Administrativo 2027', data: '2027-01-01', aprovada: false, quantidade: 0 },
   pode: ['criar', 'publico', 'orcamento'],
   pessoas: 214,
@@ -91,7 +93,7 @@ const comparacao = (outros: Partial<c.Comparacao> = {}): c.Comparacao => ({
   motivoDaDiferenca: null,
   ...outros,
 })
-const linha = (outros: Partial<c.Linha> = {}): c.Linha => ({
+const linha = (outros: Partial<lc.Linha> = {}): lc.Linha => ({
   id: 31,
   versao: 5,
   pode: ['editar'],
@@ -153,7 +155,7 @@ const LINHAS = [
 
 describe('the scenarios of a table', () => {
   const { given, calls, open } = pageTests(tudo)
-  const answers = (de: c.Comparacao, linhas = LINHAS) => {
+  const answers = (de: cp.Comparacao, linhas = LINHAS) => {
     given.answers = {
       [`GET ${DA_TABELA}`]: de,
       [`GET ${UM}/1/talentos`]: pageResult(linhas, { page: 0, size: 15 }, linhas.length),

@@ -1,4 +1,5 @@
-import * as c from '@quadro/contract/cargo-salario/cenarios/cenarios.ts'
+import * as c from '@quadro/contract/cargo-salario/cenarios/comparacao.ts'
+import * as lc from '@quadro/contract/cargo-salario/cenarios/linhas-do-cenario.ts'
 import { dadosMercado } from '@quadro/contract/cargo-salario/mercado/dados-mercado.ts'
 import { verSalario } from '@quadro/contract/cargo-salario/pessoas/salario.ts'
 import { formatarData, formatarNumero } from '@quadro/contract/kit/formato.ts'
@@ -313,13 +314,13 @@ function Avisos(props: { de: c.Comparacao; escolhido: Coluna; isBusy: boolean; o
 /** Files of the chosen scenario's people, as the list below asks for them. */
 function useExportar(escolhido: Coluna | undefined) {
   const { page, size, ...asked } = usePedido(escolhido?.id ?? 0)
-  const { data } = useCall(c.listarLinhas, { ...asked, page, size } as never, {
+  const { data } = useCall(lc.listarLinhas, { ...asked, page, size } as never, {
     silent: true,
     enabled: escolhido !== undefined,
   })
-  const answer = data as Page<c.Linha> | undefined
+  const answer = data as Page<lc.Linha> | undefined
   return useListExports({
-    list: c.listarLinhas,
+    list: lc.listarLinhas,
     asked,
     columns: COLUNAS_DO_CENARIO,
     described: escolhido ? `Cenário ${escolhido.letra}, ${escolhido.nome}` : '',

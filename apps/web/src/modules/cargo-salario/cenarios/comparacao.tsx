@@ -1,4 +1,5 @@
-import type * as c from '@quadro/contract/cargo-salario/cenarios/cenarios.ts'
+import type * as c from '@quadro/contract/cargo-salario/cenarios/comparacao.ts'
+import type * as lc from '@quadro/contract/cargo-salario/cenarios/linhas-do-cenario.ts'
 import { textoDaRegra } from '@quadro/contract/cargo-salario/cenarios/regra.ts'
 import { formatarDinheiro } from '@quadro/contract/kit/formato.ts'
 import type { ReactNode } from 'react'
@@ -7,7 +8,7 @@ import { BudgetLeft, CountLink, Quiet, type ScenarioRow, ScenarioTable } from '.
 import type { MenuEntry } from '../../../ui/overlay/Menu.tsx'
 import { dinheiro, NADA_HOJE, numero, percentual, pontos, quemVe, SEM } from './cenarios-palavras.tsx'
 
-export type Quais = (typeof c.QUAIS)[number]
+export type Quais = (typeof lc.QUAIS)[number]
 type Coluna = c.Comparacao['cenarios'][number]
 
 /** The rule with what is added to it: '5,50% para todos, e ninguém sob o piso'. */

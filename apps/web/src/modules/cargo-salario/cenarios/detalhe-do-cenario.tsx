@@ -1,4 +1,4 @@
-import * as c from '@quadro/contract/cargo-salario/cenarios/cenarios.ts'
+import * as c from '@quadro/contract/cargo-salario/cenarios/comparacao.ts'
 import { useCall } from '../../../kit/call/query.ts'
 import { BeforeAfter } from '../../../ui/display/BandRange.tsx'
 import { Layers } from '../../../ui/icons.ts'

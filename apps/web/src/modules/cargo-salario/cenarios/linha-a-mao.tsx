@@ -1,4 +1,4 @@
-import * as c from '@quadro/contract/cargo-salario/cenarios/cenarios.ts'
+import * as c from '@quadro/contract/cargo-salario/cenarios/linhas-do-cenario.ts'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed } from '../../../kit/call/query.ts'
 import { inTab } from '../../../kit/form/draft.ts'

@@ -1,4 +1,5 @@
-import * as c from '@quadro/contract/cargo-salario/cenarios/cenarios.ts'
+import type * as c from '@quadro/contract/cargo-salario/cenarios/comparacao.ts'
+import * as lc from '@quadro/contract/cargo-salario/cenarios/linhas-do-cenario.ts'
 import { formatarData, formatarDinheiro } from '@quadro/contract/kit/formato.ts'
 import type { Page } from '@quadro/contract/kit/page.ts'
 import { useMemo, useState } from 'react'
@@ -35,14 +36,14 @@ const ambar = (texto: string) => (
   </Badge>
 )
 /** What there is to check in a row: a mark with its word, and how much. */
-function Conferir({ r }: { r: c.Linha }) {
+function Conferir({ r }: { r: lc.Linha }) {
   const partes = []
   if (r.fora)
     partes.push(
       <Badge key="fora" mark="dash" tone="gray">
         Não entra
       </Badge>,
-      <span key="por-que">{c.FORA[r.fora]}</span>,
+      <span key="por-que">{lc.FORA[r.fora]}</span>,
     )
   if (r.mudou.length === 1 && r.mudou[0] === 'desempenho')
     partes.push(<span key="mudou">{ambar('Desempenho mudou')}</span>)
@@ -50,7 +51,7 @@ function Conferir({ r }: { r: c.Linha }) {
     partes.push(<span key="mudou">{ambar('Mudou')}</span>)
     partes.push(
       <span key="o-que">
-        {r.desligadoEm ? `desligado em ${formatarData(r.desligadoEm)}` : r.mudou.map((m) => c.MUDOU[m]).join(', ')}
+        {r.desligadoEm ? `desligado em ${formatarData(r.desligadoEm)}` : r.mudou.map((m) => lc.MUDOU[m]).join(', ')}
       </span>,
     )
   }
@@ -73,7 +74,7 @@ function Conferir({ r }: { r: c.Linha }) {
   return partes.length === 0 ? null : <RowEnd isStart>{partes}</RowEnd>
 }
 
-const COLUNAS: ColumnOf<c.Linha>[] = [
+const COLUNAS: ColumnOf<lc.Linha>[] = [
   { key: 'talentoNome', width: 140, isName: true },
   {
     key: 'cargoNome',
@@ -149,7 +150,7 @@ const COLUNAS: ColumnOf<c.Linha>[] = [
     grow: 1,
     cell: (r) => <Conferir r={r} />,
     phone: 'third',
-    phoneCell: (r) => c.textoDeConferir(r),
+    phoneCell: (r) => lc.textoDeConferir(r),
   },
 ]
 /** Keys of the columns that the list shows, for its export. */
@@ -158,7 +159,7 @@ export const COLUNAS_DO_CENARIO = COLUNAS.filter(({ isHiddenAtFirst }) => !isHid
 /** What the list asks of a scenario, as the address says it. */
 export function usePedido(cenarioId: number) {
   const [search] = useSearchState()
-  const quais = c.QUAIS.find((q) => q === search.quais) ?? 'todos'
+  const quais = lc.QUAIS.find((q) => q === search.quais) ?? 'todos'
   return {
     id: cenarioId,
     quais,
@@ -174,11 +175,11 @@ export function LinhasDoCenario({ cenario, total }: { cenario: c.Comparacao['cen
   const [search, setSearch] = useSearchState()
   const pedido = usePedido(cenario.id)
   const { quais, busca, page } = pedido
-  const [editando, setEditando] = useState<c.Linha>()
-  const [voltando, setVoltando] = useState<c.Linha>()
-  const columns = useMemo(() => drawn(c.listarLinhas, COLUNAS), [])
-  const read = useCall(c.listarLinhas, pedido as never, { silent: true })
-  const answer = read.data as Page<c.Linha> | undefined
+  const [editando, setEditando] = useState<lc.Linha>()
+  const [voltando, setVoltando] = useState<lc.Linha>()
+  const columns = useMemo(() => drawn(lc.listarLinhas, COLUNAS), [])
+  const read = useCall(lc.listarLinhas, pedido as never, { silent: true })
+  const answer = read.data as Page<lc.Linha> | undefined
   const [column = '', direction] = String(search.sort ?? 'talentoNome,asc').split(',')
   const filtro = [FILTROS[quais], busca && `'${busca}'`].filter(Boolean).join(' · ')
   const limpar = () => setSearch({ busca: undefined, quais: undefined })
@@ -209,7 +210,7 @@ export function LinhasDoCenario({ cenario, total }: { cenario: c.Comparacao['cen
           />
         }
       />
-      <DataTable<c.Linha>
+      <DataTable<lc.Linha>
         label={`Talentos do cenário ${cenario.letra}`}
         columns={columns}
         rows={answer?.content ?? []}

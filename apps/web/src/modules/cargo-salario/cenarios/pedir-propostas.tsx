@@ -1,4 +1,4 @@
-import type * as c from '@quadro/contract/cargo-salario/cenarios/cenarios.ts'
+import type * as c from '@quadro/contract/cargo-salario/cenarios/comparacao.ts'
 import * as p from '@quadro/contract/cargo-salario/cenarios/propostas-reajuste.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { call } from '../../../kit/call/call.ts'

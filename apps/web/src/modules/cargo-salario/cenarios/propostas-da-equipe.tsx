@@ -17,6 +17,7 @@ import { Wallet } from '../../../ui/icons.ts'
 import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { RowEnd, Section, TextParts } from '../../../ui/layout/Section.tsx'
 import { Paragraphs } from '../../../ui/layout/Stack.tsx'
+import { useIsMobile } from '../../../ui/layout/useMediaWidth.ts'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/state/States.tsx'
@@ -78,6 +79,8 @@ function Pedido(props: {
 }) {
   const { pedido, ve } = props
   const { estado } = pedido
+  // A phone has room for the person and what may be done: the rest stands below the person.
+  const isMobile = useIsMobile()
   return (
     <Section
       title={`${pedido.tabelaNome}, a partir de ${formatarData(pedido.data)}`}
@@ -88,34 +91,42 @@ function Pedido(props: {
           {estado === 'aberto' ? 'Aberto' : 'Encerrado'}
         </Badge>
       }
-      columns={[
-        { label: 'Pessoa', width: '26%' },
-        ...(ve ? [{ label: 'Salário', width: '14%', align: 'end' as const, isSecondary: true }] : []),
-        { label: 'Proposta', width: '14%' },
-        { label: 'Motivo', width: ve ? '20%' : '34%', isSecondary: true },
-        { label: 'Situação', width: '26%', align: 'end' as const },
-      ]}
+      columns={
+        isMobile
+          ? [
+              { label: 'Pessoa', width: '52%' },
+              { label: 'Ações', width: '48%', align: 'end' },
+            ]
+          : [
+              { label: 'Pessoa', width: '26%' },
+              ...(ve ? [{ label: 'Salário', width: '14%', align: 'end' as const }] : []),
+              { label: 'Proposta', width: '14%' },
+              { label: 'Motivo', width: ve ? '20%' : '34%' },
+              { label: 'Situação', width: '26%', align: 'end' as const },
+            ]
+      }
       rows={pedido.pessoas.map((pessoa) => ({
         id: String(pessoa.talentoId),
         cells: [
-          <TextParts key="pessoa" text={pessoa.nome} note={[pessoa.cargo, pessoa.area].filter(Boolean).join(' · ')} />,
-          ...(ve ? [pessoa.salario === null ? SEM : dinheiro(pessoa.salario)] : []),
-          pessoa.proposta && pessoa.proposta.situacao !== 'retirada' ? (
-            <TextParts
-              key="proposta"
-              text={percentual(pessoa.proposta.percentual)}
-              note={pessoa.proposta.efeito === null ? '' : `+ ${dinheiro(pessoa.proposta.efeito)}`}
-            />
-          ) : (
-            SEM
-          ),
           <TextParts
-            key="motivo"
-            text={pessoa.proposta?.situacao === 'retirada' ? '' : (pessoa.proposta?.motivo ?? '')}
-            note={pessoa.proposta?.resposta ? `Recusada: ${pessoa.proposta.resposta}` : ''}
+            key="pessoa"
+            text={pessoa.nome}
+            note={
+              <>
+                {[pessoa.cargo, pessoa.area].filter(Boolean).join(' · ')}
+                {isMobile && <DaPessoa pessoa={pessoa} />}
+              </>
+            }
           />,
+          ...(isMobile
+            ? []
+            : [
+                ...(ve ? [pessoa.salario === null ? SEM : dinheiro(pessoa.salario)] : []),
+                naMesa(pessoa) ? <Percentual key="proposta" pessoa={pessoa} /> : SEM,
+                <Motivo key="motivo" pessoa={pessoa} />,
+              ]),
           <RowEnd key="acoes">
-            {pessoa.proposta && <SituacaoDaPropostaBadge situacao={pessoa.proposta.situacao} />}
+            {!isMobile && pessoa.proposta && <SituacaoDaPropostaBadge situacao={pessoa.proposta.situacao} />}
             {pessoa.pode.includes('retirar') && (
               <Button
                 size="sm"
@@ -145,12 +156,44 @@ function Pedido(props: {
           isRuled
           items={[
             { label: `Orçamento por mês de ${o.areaNome}, com encargos`, value: dinheiro(o.teto) },
-            { label: 'Custo, com as propostas que esperam', value: dinheiro(o.custo) },
+            { label: 'Custo das suas propostas', value: dinheiro(o.custo) },
             { label: o.sobra < 0 ? 'Passa do orçamento em' : 'Sobra', value: dinheiro(Math.abs(o.sobra)) },
           ]}
         />
       ))}
     </Section>
+  )
+}
+
+type DePessoa = { pessoa: p.PessoaDaEquipe }
+/** The proposal that stands, waiting or decided. */
+const naMesa = ({ proposta }: p.PessoaDaEquipe) => (proposta?.situacao === 'retirada' ? null : proposta)
+function Percentual({ pessoa }: DePessoa) {
+  const proposta = naMesa(pessoa)
+  if (!proposta) return null
+  const { efeito } = proposta
+  return <TextParts text={percentual(proposta.percentual)} note={efeito === null ? '' : `+ ${dinheiro(efeito)}`} />
+}
+/** Why it was proposed, and why it was refused. */
+function Motivo({ pessoa }: DePessoa) {
+  const proposta = naMesa(pessoa)
+  if (!proposta) return null
+  return <TextParts text={proposta.motivo} note={proposta.resposta ? `Recusada: ${proposta.resposta}` : ''} />
+}
+/** What a phone shows below the name: salary, state, percent and reasons. */
+function DaPessoa({ pessoa }: DePessoa) {
+  const { proposta, salario } = pessoa
+  return (
+    <>
+      {salario !== null && <TextParts text="" note={dinheiro(salario)} />}
+      {proposta && <TextParts text="" note={<SituacaoDaPropostaBadge situacao={proposta.situacao} />} />}
+      {naMesa(pessoa) && (
+        <>
+          <TextParts text="" note={<Percentual pessoa={pessoa} />} />
+          <TextParts text="" note={<Motivo pessoa={pessoa} />} />
+        </>
+      )}
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import type * as c from '@quadro/contract/cargo-salario/cenarios/cenarios.ts'
+import type * as c from '@quadro/contract/cargo-salario/cenarios/comparacao.ts'
 import * as p from '@quadro/contract/cargo-salario/cenarios/propostas-reajuste.ts'
 import {
   descricaoDaSituacao,
@@ -25,6 +25,7 @@ import { Badge, type BadgeTone } from '../../../ui/display/Badge.tsx'
 import { FormCell } from '../../../ui/fields/index.ts'
 import { Check, User, Users, X } from '../../../ui/icons.ts'
 import { TextParts } from '../../../ui/layout/Section.tsx'
+import { useIsMobile } from '../../../ui/layout/useMediaWidth.ts'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { EmptyState } from '../../../ui/state/States.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
@@ -100,6 +101,7 @@ const nota = ({ estado, ate }: Pedido): string =>
 export function PropostasDoCenario({ cenario }: { cenario: c.Comparacao['cenarios'][number] }) {
   const [search, setSearch] = useSearchState()
   const [selected, setSelected] = useState<string[]>([])
+  const isMobile = useIsMobile()
   const [decidindo, setDecidindo] = useState<{ como: 'aceitar' | 'recusar'; linhas: Linha[] }>()
   const situacao = SITUACAO_DA_PROPOSTA.find(({ codigo }) => codigo === search.situacao)?.codigo
   const busca = search.busca ? String(search.busca) : undefined
@@ -146,8 +148,9 @@ export function PropostasDoCenario({ cenario }: { cenario: c.Comparacao['cenario
             options={[
               { id: 'todas', label: `Todas ${pedido.propostas.toLocaleString('pt-BR')}` },
               { id: 'aguardando', label: `Aguardando ${pedido.aguardando.toLocaleString('pt-BR')}` },
-              { id: 'aceita', label: 'Aceitas' },
-              { id: 'recusada', label: 'Recusadas' },
+              // A phone has no room for all four, and 'Todas' says of each what became of it.
+              ...(isMobile && situacao !== 'aceita' ? [] : [{ id: 'aceita', label: 'Aceitas' }]),
+              ...(isMobile && situacao !== 'recusada' ? [] : [{ id: 'recusada', label: 'Recusadas' }]),
             ]}
             value={situacao ?? 'todas'}
             onChange={(id) => setSearch({ situacao: id === 'todas' ? undefined : id })}

@@ -1,6 +1,6 @@
 import { opcoesDeCargo } from '@quadro/contract/cargo-salario/cargos/cargos.ts'
 import { gruposOcupacionais } from '@quadro/contract/cargo-salario/cargos/grupos-ocupacionais.ts'
-import * as c from '@quadro/contract/cargo-salario/cenarios/cenarios.ts'
+import * as c from '@quadro/contract/cargo-salario/cenarios/comparacao.ts'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { inTab } from '../../../kit/form/draft.ts'

@@ -49,7 +49,7 @@ type Condition<V, O, K> = (K extends keyof O ? true : never) | ((value: V, ctx: 
 /** Columns of a table with their values to write. */
 type Columns<T extends Lockable> = { [K in keyof Insertable<DB[T]>]?: Insertable<DB[T]>[K] | Expression<unknown> }
 
-type Check = (ctx: Ctx, value: unknown, id: number | undefined) => Promise<unknown>
+type Check = (ctx: Ctx, value: unknown, current: object | undefined) => Promise<unknown>
 
 interface Serving<C extends Resource, T extends Lockable, O extends Listed<C>> {
   table: T
@@ -85,15 +85,18 @@ interface Serving<C extends Resource, T extends Lockable, O extends Listed<C>> {
   turn?: (ctx: Ctx, id: number | undefined) => Promise<unknown>
   /** The field whose text no other record of the company may have, however it is written (unique-name.ts). */
   uniqueName?: keyof Form<C> & string
-  /** References of the form that the module checks itself, so the kit does not. */
+  /**
+   * References of the form that `columns` checks together with other fields, so the kit does not. Those of a new record that this user does
+   * not see are told beside wrong fields all the same.
+   */
   looksUp?: readonly (keyof Form<C> & string)[]
   /**
    * Fields that the module checks by a rule of its own, such as lists that `parts` writes: each check refuses its field with an AppError, and
    * its refusal is told with everything else that is wrong. It runs only for a value that is right in itself, and the kit looks up no
-   * reference of it.
+   * reference of it. `current` is the record that is changed.
    */
   checks?: {
-    [K in keyof Form<C>]?: (ctx: Ctx, value: NonNullable<Form<C>[K]>, id: number | undefined) => Promise<unknown>
+    [K in keyof Form<C>]?: (ctx: Ctx, value: NonNullable<Form<C>[K]>, current: RowOf<T> | undefined) => Promise<unknown>
   }
   /**
    * The columns to write, from the form, after the module's checks; `current` is the record that is changed. A column that stores the
@@ -164,12 +167,17 @@ export function resourceRoutes<C extends Resource, T extends Lockable, O extends
     return columns!
   }
   /** References that this user does not see, what the module's checks refuse, and a name that another record has. */
-  const wrongInDatabase = async (ctx: Ctx, said: Record<string, unknown>, current: RowOf<T> | undefined) => {
+  const wrongInDatabase = async (
+    ctx: Ctx,
+    said: Record<string, unknown>,
+    current: RowOf<T> | undefined,
+    looksUp: readonly string[] = serving.looksUp ?? [],
+  ) => {
     const erros = todosOsErros()
-    const { uniqueName, looksUp = [], checks = {} } = serving
+    const { uniqueName, checks = {} } = serving
     await erros.de(() => exigirReferencias(ctx, c.novo.shape, said, [...looksUp, ...Object.keys(checks)]))
     for (const [key, check] of Object.entries(checks as Record<string, Check>))
-      if (said[key] !== undefined && said[key] !== null) await erros.de(() => check(ctx, said[key], current?.id))
+      if (said[key] !== undefined && said[key] !== null) await erros.de(() => check(ctx, said[key], current))
     const name = uniqueName && said[uniqueName]
     if (uniqueName && typeof name === 'string')
       await erros.de(() =>
@@ -195,7 +203,8 @@ export function resourceRoutes<C extends Resource, T extends Lockable, O extends
         : undefined
     if (id !== undefined && !current) return []
     const said = { ...onlyValues(serving.where ?? {}), ...fieldsOf(c.novo, input).right }
-    const erros = await wrongInDatabase(ctx, said, current)
+    // What a changed record names may be out of this user's sight, and stay.
+    const erros = await wrongInDatabase(ctx, said, current, current ? serving.looksUp : [])
     for (const { field, message } of await repeatedKeys(ctx, table, said, current?.id)) erros.em(field, message)
     return [...erros.campos]
   }

@@ -36,7 +36,7 @@ const LISTADOS = [
 ] as const
 
 /** Refuses an evaluation that gives no Nine Box. The evaluation of an existing Nine Box may have been blocked since. */
-async function exigirAvaliacao(ctx: Ctx, id: number, antes?: number): Promise<void> {
+async function exigirAvaliacao(ctx: Ctx, id: number, atual?: { avaliacaoDesempenhoId: number }): Promise<void> {
   const a = await ctx.db
     .selectFrom('avaliacaoDesempenho')
     .select(['liberada', 'avaliarSomenteCompetencias', 'avaliarCompetenciasCargo'])
@@ -44,7 +44,7 @@ async function exigirAvaliacao(ctx: Ctx, id: number, antes?: number): Promise<vo
     .forShare()
     .executeTakeFirst()
   if (!a) throw fieldError('avaliacaoDesempenhoId', 'Escolha um item da lista')
-  if (id === antes) return
+  if (id === atual?.avaliacaoDesempenhoId) return
   const recusa = a.liberada ? recusaDeNineBox(a) : 'Libere a avaliação antes de gerar o Nine Box.'
   if (recusa) throw fieldError('avaliacaoDesempenhoId', recusa)
 }
@@ -98,11 +98,8 @@ const { routes, read } = resourceRoutes(c.nineBox, {
       c.NomeDoBox
     >
   },
-  looksUp: ['avaliacaoDesempenhoId'],
-  async columns(ctx, form, antes) {
-    await exigirAvaliacao(ctx, form.avaliacaoDesempenhoId, antes?.avaliacaoDesempenhoId)
-    return separar(form).linha
-  },
+  checks: { avaliacaoDesempenhoId: exigirAvaliacao },
+  columns: async (_, form) => separar(form).linha,
   parts: (ctx, id, form) => gravarBoxes(ctx, id, separar(form).boxes),
 })
 export const lerNineBox = read

@@ -60,8 +60,8 @@ async function gravarComportamentos(
         .execute()
 }
 /** A course that is not linked yet must be one that may be chosen. */
-async function exigirCursos(ctx: Ctx, ids: readonly number[], id: number | undefined): Promise<void> {
-  const antes = id === undefined ? [] : await lerLigados(ctx, CURSOS_DA_COMPETENCIA, id)
+async function exigirCursos(ctx: Ctx, ids: readonly number[], atual: { id: number } | undefined): Promise<void> {
+  const antes = atual ? await lerLigados(ctx, CURSOS_DA_COMPETENCIA, atual.id) : []
   const novos = [...new Set(ids)].filter((curso) => !antes.includes(curso))
   if (novos.length > 0 && (await askProviders(ctx, cursosOferecidos, { ids: novos })).length < novos.length)
     throw fieldError('cursosIds', 'Escolha itens da lista')

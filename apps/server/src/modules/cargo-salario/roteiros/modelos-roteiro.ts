@@ -122,8 +122,8 @@ const { routes } = resourceRoutes(c.modelosRoteiro, {
     }
   },
   checks: {
-    async etapas(ctx, etapas, id) {
-      await donos(ctx, etapas, id === undefined ? [] : await etapasDe(ctx, id))
+    async etapas(ctx, etapas, atual) {
+      await donos(ctx, etapas, atual ? await etapasDe(ctx, atual.id) : [])
     },
   },
   async columns(_ctx, { nome, descricao, evento, ativo }) {

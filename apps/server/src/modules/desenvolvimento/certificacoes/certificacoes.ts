@@ -83,8 +83,8 @@ const cursosDe = async (ctx: Ctx, certificacaoId: number | undefined): Promise<n
   return found.map(({ cursoId }) => cursoId)
 }
 /** A new one must be on offer; one that is no more stays where it was chosen. */
-async function exigirCursos(ctx: Ctx, cursosIds: readonly number[], certificacaoId: number | undefined): Promise<void> {
-  const antes = await cursosDe(ctx, certificacaoId)
+async function exigirCursos(ctx: Ctx, cursosIds: readonly number[], atual: { id: number } | undefined): Promise<void> {
+  const antes = await cursosDe(ctx, atual?.id)
   const novos = [...new Set(cursosIds)].filter((id) => !antes.includes(id))
   const oferecidos = await ctx.db
     .selectFrom('cursoLista')
@@ -122,8 +122,8 @@ const praticasDe = async (ctx: Ctx, certificacaoId: number | undefined): Promise
   return found.map(({ avaliacaoPraticaId }) => avaliacaoPraticaId)
 }
 /** A new one must be released today; one that was blocked later stays where it was chosen. */
-async function exigirPraticas(ctx: Ctx, ids: readonly number[], certificacaoId: number | undefined): Promise<void> {
-  const antes = await praticasDe(ctx, certificacaoId)
+async function exigirPraticas(ctx: Ctx, ids: readonly number[], atual: { id: number } | undefined): Promise<void> {
+  const antes = await praticasDe(ctx, atual?.id)
   const novas = [...new Set(ids)].filter((id) => !antes.includes(id))
   const usaveis = await modelosUsaveis(ctx, ['P'])
     .where('m.id', 'in', [...novas, 0])

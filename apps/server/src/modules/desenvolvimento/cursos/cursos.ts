@@ -111,10 +111,10 @@ async function exigirModelo(
   ctx: Ctx,
   campo: 'reacaoModeloId' | 'eficaciaModeloId',
   tipo: 'T' | 'A',
-  id: number | null,
-  antes: number | null | undefined,
+  id: number,
+  atual: { [K in typeof campo]: number | null } | undefined,
 ): Promise<void> {
-  if (id === null || id === antes) return
+  if (id === atual?.[campo]) return
   const found = await modelosUsaveis(ctx, [tipo]).where('m.id', '=', id).executeTakeFirst()
   if (!found) throw fieldError(campo, 'Escolha um item da lista')
 }
@@ -175,10 +175,12 @@ const { routes, read } = resourceRoutes(c.cursos, {
       .$narrowType<{ id: number }>()
       .execute(),
   looksUp: ['cursoLntId'],
-  checks: { empresasIds: exigirEmpresas },
-  async columns(ctx, { empresasIds: __, avaliacaoCursosIds: ___, cursoLntId: ____, ...own }, current) {
-    await exigirModelo(ctx, 'reacaoModeloId', 'T', own.reacaoModeloId, current?.reacaoModeloId)
-    await exigirModelo(ctx, 'eficaciaModeloId', 'A', own.eficaciaModeloId, current?.eficaciaModeloId)
+  checks: {
+    empresasIds: exigirEmpresas,
+    reacaoModeloId: (ctx, id, atual) => exigirModelo(ctx, 'reacaoModeloId', 'T', id, atual),
+    eficaciaModeloId: (ctx, id, atual) => exigirModelo(ctx, 'eficaciaModeloId', 'A', id, atual),
+  },
+  async columns(_, { empresasIds: __, avaliacaoCursosIds: ___, cursoLntId: ____, ...own }) {
     return { ...own, atualizadoEm: sql`now()` }
   },
   async parts(ctx, id, { empresasIds, avaliacaoCursosIds, cursoLntId }) {

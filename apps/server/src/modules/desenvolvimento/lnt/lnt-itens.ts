@@ -62,8 +62,12 @@ async function exigirQueMude(ctx: Ctx, id: number): Promise<void> {
 }
 
 /** Who is added works in the company today; who was named before stays. */
-async function exigirPessoas(ctx: Ctx, talentosIds: readonly number[], id: number | undefined): Promise<void> {
-  const antes = id === undefined ? [] : await pessoasDe(ctx, id)
+async function exigirPessoas(
+  ctx: Ctx,
+  talentosIds: readonly number[],
+  atual: { id: number } | undefined,
+): Promise<void> {
+  const antes = atual ? await pessoasDe(ctx, atual.id) : []
   const novos = [...new Set(talentosIds)].filter((talento) => !antes.some((p) => p.id === talento))
   const vistos = await ctx.db
     .selectFrom('talentoLista')
@@ -97,12 +101,10 @@ const { routes, read } = resourceRoutes(c.itens, {
       }),
     }
   },
-  looksUp: ['cursoId'],
-  checks: { talentosIds: exigirPessoas },
+  checks: { cursoId: exigirCurso, talentosIds: exigirPessoas },
   async columns(ctx, { lntId, talentosIds: _, ...own }, current) {
     await exigirAberta(ctx, current?.lntId ?? lntId!)
     if (current) await exigirQueMude(ctx, current.id)
-    if (own.cursoId !== null && own.cursoId !== current?.cursoId) await exigirCurso(ctx, own.cursoId)
     return current ? { ...own, atualizadoEm: sql`now()` } : { ...own, lntId: lntId! }
   },
   async parts(ctx, id, { talentosIds }) {

@@ -28,9 +28,8 @@ const { routes } = resourceRoutes(c, {
   filters: { certificacaoId: true, cursoId: true, cargoId: true },
   neverNull: ['treinamentoNome'],
   may: (ctx) => (ctx.user.areas === null ? crudAbilities(ctx, c.authorities) : []),
-  looksUp: ['cursoId'],
+  checks: { cursoId: exigirCurso },
   async columns(ctx, form, current) {
-    if (form.cursoId !== null && form.cursoId !== current?.cursoId) await exigirCurso(ctx, form.cursoId)
     const { certificacaoId, cursoId } = form
     const ja = await ctx.db
       .selectFrom('exigenciaTreinamento')

@@ -23,9 +23,9 @@ const metasDe = (ctx: Ctx, grupoId: number) =>
     .execute()
 
 /** In a group that exists, the goals of past months stay as they are. */
-async function exigirMetas(ctx: Ctx, metas: readonly c.Meta[], grupoId: number | undefined): Promise<void> {
-  if (grupoId === undefined) return
-  const antes = await metasDe(ctx, grupoId)
+async function exigirMetas(ctx: Ctx, metas: readonly c.Meta[], atual: { id: number } | undefined): Promise<void> {
+  if (!atual) return
+  const antes = await metasDe(ctx, atual.id)
   const fixa = (mesAno: string) => !c.metaEditavel(mesAno, ctx.hoje())
   const erros = todosOsErros()
   for (const { mesAno } of antes)
@@ -55,7 +55,7 @@ async function gravarMetas(ctx: Ctx, grupoId: number, metas: readonly c.Meta[]):
 }
 
 /** A position is in one group. */
-async function exigirCargos(ctx: Ctx, cargosIds: readonly number[], grupoId: number | undefined): Promise<void> {
+async function exigirCargos(ctx: Ctx, cargosIds: readonly number[], atual: { id: number } | undefined): Promise<void> {
   const cargos = [...new Set(cargosIds)]
   const vistos = await ctx.db
     .selectFrom('cargo as g')
@@ -65,7 +65,7 @@ async function exigirCargos(ctx: Ctx, cargosIds: readonly number[], grupoId: num
     .where('g.id', 'in', [...cargos, 0])
     .execute()
   if (vistos.length < cargos.length) throw fieldError('cargosIds', 'Escolha itens da lista')
-  const alheio = vistos.find((v) => v.grupoId !== null && v.grupoId !== grupoId)
+  const alheio = vistos.find((v) => v.grupoId !== null && v.grupoId !== atual?.id)
   if (alheio) throw fieldError('cargosIds', `'${alheio.nome}' já está no grupo '${alheio.grupoNome}'`)
 }
 async function gravarCargos(ctx: Ctx, grupoMetasHorasId: number, cargosIds: readonly number[]): Promise<void> {

@@ -45,11 +45,10 @@ const { routes, read } = resourceRoutes(resource, {
     ...(c.recusaDeTurma(row) === null && ctx.user.can(resource.authorities.criarTurma) ? ['turma'] : []),
   ],
   detail: async (ctx, { id }) => ({ turmas: await turmasDe(ctx, id) }),
-  looksUp: ['cursoId'],
+  checks: { cursoId: exigirCurso },
   async columns(ctx, form, current) {
     if (current && (await travado(ctx, current.id)).situacao !== 'R')
       throw invalidState('Só um rascunho muda: devolva o treinamento.')
-    if (form.cursoId !== current?.cursoId) await exigirCurso(ctx, form.cursoId)
     return { ...form, atualizadoEm: sql`now()` }
   },
   removal: {

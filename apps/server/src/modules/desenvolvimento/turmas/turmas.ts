@@ -52,7 +52,8 @@ const treinamentoDa = async (ctx: Ctx, turmaId: number) =>
     .where('t.id', '=', turmaId)
     .executeTakeFirst()) ?? null
 /** A course of this company, or of another one that shares it; one that is no longer shared stays where it is. */
-export async function exigirCurso(ctx: Ctx, cursoId: number): Promise<void> {
+export async function exigirCurso(ctx: Ctx, cursoId: number, atual?: { cursoId: number | null }): Promise<void> {
+  if (cursoId === atual?.cursoId) return
   const found = await ctx.db
     .selectFrom('cursoLista')
     .select('id')
@@ -63,8 +64,12 @@ export async function exigirCurso(ctx: Ctx, cursoId: number): Promise<void> {
 }
 
 /** Somebody who works here, for whoever names them newly; who gave the class before stays, also for readers who do not see them. */
-async function exigirInstrutor(ctx: Ctx, talentoId: number | null, antes: number | null): Promise<void> {
-  if (talentoId === null || talentoId === antes) return
+async function exigirInstrutor(
+  ctx: Ctx,
+  talentoId: number,
+  atual?: { instrutorTalentoId: number | null },
+): Promise<void> {
+  if (talentoId === atual?.instrutorTalentoId) return
   const found = await ctx.db
     .selectFrom('talentoLista')
     .select('id')
@@ -130,11 +135,9 @@ const { routes, read } = resourceRoutes(resource, {
       .orderBy('id')
       .$narrowType<{ id: number }>()
       .execute(),
-  looksUp: ['cursoId', 'instrutorTalentoId'],
+  checks: { cursoId: exigirCurso, instrutorTalentoId: exigirInstrutor },
   async columns(ctx, { diasTurma, ...own }, current) {
     const erros = todosOsErros()
-    if (own.cursoId !== current?.cursoId) await erros.de(() => exigirCurso(ctx, own.cursoId))
-    await erros.de(() => exigirInstrutor(ctx, own.instrutorTalentoId, current?.instrutorTalentoId ?? null))
     if (current) {
       const antes = await situacaoDe(ctx, current.id)
       if (antes.situacao === 'C') throw invalidState('A turma está cancelada.')

@@ -114,7 +114,9 @@ describe('a Nine Box', () => {
     })
     const { errors } = (await company.admin.refusal(c.nineBox.criar, form)).body as { errors: { field: string }[] }
     expect(errors.map(({ field }) => field).sort()).toEqual([
-      ...['box1.nomeclatura', 'percentualAltoPotencial', 'percentualBaixoDesempenho', 'percentualBaixoPotencial'],
+      // No evaluation has the id 1.
+      ...['avaliacaoDesempenhoId', 'box1.nomeclatura'],
+      ...['percentualAltoPotencial', 'percentualBaixoDesempenho', 'percentualBaixoPotencial'],
     ])
   })
 

@@ -202,7 +202,7 @@ describe('a restricted owner', () => {
         expect([porta.path, status, body.errors]).toEqual([
           porta.path,
           400,
-          [{ field, message: 'Escolha áreas da lista' }],
+          [{ field, message: 'Escolha itens da lista' }],
         ])
       }
   })

@@ -29,7 +29,7 @@ async function conferir(ctx: Ctx, { estabelecimentosIds, areasIds, cargosIds = [
              exists (select from unnest(${cargosIds}::bigint[]) x where x not in (select id from cargo)) as cargo`,
   )
   if (falta!.estabelecimento) throw fieldError('estabelecimentosIds', 'Escolha estabelecimentos da lista')
-  if (falta!.cargo) throw fieldError('cargosIds', 'Escolha cargos da lista')
+  if (falta!.cargo) throw fieldError('cargosIds', 'Escolha itens da lista')
   if (!indiceId) return
   const indice = await ctx.db.selectFrom('indice').select('id').where('id', '=', indiceId).executeTakeFirst()
   if (!indice) throw foraDaLista('indiceId')

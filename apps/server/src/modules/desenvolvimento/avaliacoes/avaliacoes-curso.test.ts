@@ -128,6 +128,6 @@ describe('the evaluations of a course', () => {
       cursos.cursos.criar,
       curso({ nome: 'Outro', avaliacaoCursosIds: [alheia.id] }),
     )
-    expect(recusado.body.errors).toEqual([{ field: 'avaliacaoCursosIds', message: 'Escolha um item da lista' }])
+    expect(recusado.body.errors).toEqual([{ field: 'avaliacaoCursosIds', message: 'Escolha itens da lista' }])
   })
 })

@@ -103,7 +103,7 @@ describe('200 people from a spreadsheet, two of its lines wrong', () => {
       ['Resumo', 'Nenhuma coluna foi reconhecida'],
       ['Dados', '6 de 7 reconhecidas'],
     ] as const) {
-      await page.getByRole('button', { name: 'Aba', exact: false }).click()
+      await page.getByRole('region', { name: 'Aba', exact: true }).getByRole('button').click()
       await page.getByRole('option', { name: aba }).click()
       await page.getByText('Conferindo a planilha').waitFor()
       await trabalhar()

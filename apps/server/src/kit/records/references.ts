@@ -34,12 +34,13 @@ function namedIn(fields: z.core.$ZodShape, form: Record<string, unknown>, except
   })
 }
 
-/** Those of the ids that this user's database shows. */
+/** Those of the ids that this user's database shows; of users those of this company, because all stand in one table. */
 async function reached(ctx: Ctx, target: Target, ids: readonly number[]): Promise<Set<number>> {
-  const found = await rows(
-    ctx.db,
-    sql<{ id: number }>`select id from ${sql.table(tableOfTarget(target))} where id = any(${ids}::bigint[])`,
-  )
+  const source =
+    target === 'usuario'
+      ? sql`(select usuario_id as id from acesso where empresa_id = app_empresa())`
+      : sql.table(tableOfTarget(target))
+  const found = await rows(ctx.db, sql<{ id: number }>`select id from ${source} as r where id = any(${ids}::bigint[])`)
   return new Set(found.map(({ id }) => id))
 }
 

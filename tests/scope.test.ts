@@ -4,7 +4,9 @@
  * made.
  */
 import { type Endpoint, pathParameters } from '@quadro/contract/kit/endpoint.ts'
+import type { ErrorBody } from '@quadro/contract/kit/errors.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
 import { allAuthorities } from '../apps/server/src/kit/access/authorities.ts'
 import { routeKey } from '../apps/server/src/kit/access/policy.ts'
 import { shapeOf } from '../apps/server/src/kit/http/query.ts'
@@ -116,6 +118,28 @@ function isFurther(accepted: Answer, refused: { field: string; answer: string }[
   for (const { field, answer } of refused)
     if (said(accepted, 0) === answer) expect(accepted.changed, `${field}: ${accepted.text}`).toBe(true)
 }
+/** A rightful body, wrong in one field that is no reference: the answer refuses none of the references, because all are within reach. */
+async function tellsNoReference(
+  client: Client,
+  entry: Endpoint,
+  input: Record<string, unknown>,
+  references: Reference[],
+) {
+  if (references.length === 0 || reads(entry) || Object.hasOwn(incoherent, `${entry.method} ${entry.path}`)) return
+  const named = references.map(({ at }) => at.join('.'))
+  const plain = Object.keys(shapeOf(entry.input)).filter(
+    (key) => !pathParameters(entry.path).includes(key) && !named.some((at) => at.split('.')[0] === key),
+  )
+  const broken = plain
+    .map((key) => ({ ...input, [key]: { a: 'b' } }))
+    .find((one) => !z.safeParse(entry.input, one).success)
+  if (!broken) return
+  const answer = await send(client, entry, broken)
+  if (!refusesFields(answer)) return
+  const { errors } = JSON.parse(answer.text) as ErrorBody
+  const told = errors!.filter(({ field }) => named.includes(field.replace(/\.\d+\./g, '.0.')))
+  expect(told, `${answer.text} of ${JSON.stringify(broken)}`).toEqual([])
+}
 /** The company in which a call is tried, the record that the call names there, and how the records it refers to are made. */
 async function scene(entry: Endpoint): Promise<{ named: Named; target?: Kept['target'] }> {
   company = reads(entry) ? readers : await app.company()
@@ -150,6 +174,7 @@ describe('another company', () => {
     for (const reference of referencesIn(referring, entry))
       refused.push(await refuses(company.admin, entry, input, reference, await foreign.target(reference)))
     if (!isOfRecord && reads(entry)) return
+    await tellsNoReference(company.admin, entry, input, referencesIn(referring, entry))
     const rightful = await call(company.admin, entry, input)
     if (isOfRecord) {
       // The record does exist: a user who may see it finds it.
@@ -205,6 +230,7 @@ describe('a user restricted to areas', () => {
     const refused = []
     for (const reference of fields)
       refused.push(await refuses(insider, entry, input, reference, await reference.make(app, company)))
+    await tellsNoReference(insider, entry, input, fields)
     const accepted = await call(insider, entry, input)
     if (withArea.includes(entry)) expect(accepted.status, accepted.text).not.toBe(404)
     isFurther(accepted, refused)

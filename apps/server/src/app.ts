@@ -23,6 +23,7 @@ import { observeRequests } from './kit/http/metrics.ts'
 import { publicPage } from './kit/http/public-page.ts'
 import type { Route } from './kit/http/route.ts'
 import type { Services } from './kit/http/services.ts'
+import { tellingReferences } from './kit/records/references.ts'
 import { isLostDatabase } from './kit/transaction/lost.ts'
 import { allPublicPages } from './modules.ts'
 import { serveWeb } from './web.ts'
@@ -88,7 +89,7 @@ export async function createApp(services: Services, routes: Route[]): Promise<Fa
     app.route({
       method: entry.method,
       url: `/api${entry.path.replace(/\{(\w+)\}/g, ':$1')}`,
-      handler: dispatcher(route, services),
+      handler: dispatcher({ ...route, ...tellingReferences(route) }, services),
       ...(entry.guarded
         ? {
             onRequest: async (request: FastifyRequest) => {

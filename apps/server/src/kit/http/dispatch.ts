@@ -25,7 +25,7 @@ import {
   type JsonAnswer,
   type UploadedFile,
 } from './context.ts'
-import { AppError, fromZod } from './errors.ts'
+import { AppError, fromZod, notTold } from './errors.ts'
 import { once } from './once.ts'
 import { readStrings, shapeOf } from './query.ts'
 import type { Route } from './route.ts'
@@ -294,10 +294,7 @@ export function dispatcher({ entry, handle, besides }: Route, services: Services
         if (!input.success) {
           const { fields } = fromZod(input.error)
           const others = (await besides?.(asked, said as Record<string, unknown>)) ?? []
-          throw new AppError('FIELD_VALIDATION_VIOLATION', undefined, [
-            ...fields,
-            ...others.filter(({ field }) => !fields.some((one) => one.field === field)),
-          ])
+          throw new AppError('FIELD_VALIDATION_VIOLATION', undefined, [...fields, ...notTold(others, fields)])
         }
         return once(asked, entry, input.data, async () => {
           const answer = await handle(asked, input.data as never)

@@ -38,6 +38,10 @@ export function fromZod(error: z.core.$ZodError): AppError {
   return new AppError('FIELD_VALIDATION_VIOLATION', undefined, fields)
 }
 
+/** Those of the others that are not told yet, of themselves or of the list in whose line they stand. */
+export const notTold = (others: readonly FieldError[], told: readonly FieldError[]): FieldError[] =>
+  others.filter(({ field }) => !told.some((one) => one.field === field || field.startsWith(`${one.field}.`)))
+
 /** Collects the refusals of several steps, so that everything wrong with a record is told at once. */
 export function todosOsErros() {
   const campos: FieldError[] = []

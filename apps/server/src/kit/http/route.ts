@@ -59,7 +59,8 @@ export const eventsRoute = implement<EventsAnswer>('events')
  * Serves a route at its second path too: same authority, same handler. `of` stays with the first path, so that what enumerates lists, flows
  * and papers meets each once.
  */
-export const secondRoute = ({ entry, handle }: Route, path: string): Route => ({
+export const secondRoute = ({ entry, handle, besides }: Route, path: string): Route => ({
   entry: tambem(entry, path),
   handle,
+  besides,
 })

@@ -226,5 +226,9 @@ export function reportRoutes<R extends Report>(
       body: () => printOrQueue(ctx.services, whose, what),
     }
   })
-  return [preview, { ...print, of: { report } }]
+  // An unknown choice of a filter finds nothing, so it is not told beside what is wrong.
+  return [
+    { ...preview, besides: async () => [] },
+    { ...print, of: { report } },
+  ]
 }

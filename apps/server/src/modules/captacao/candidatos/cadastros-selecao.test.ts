@@ -145,7 +145,10 @@ describe('positions in recruitment', () => {
       nomeMercado: '',
       etapaSeletivasIds: [1],
     } as never)
-    expect(campos(wrong.body.errors)).toEqual([['nomeMercado', 'Nome de mercado é obrigatório']])
+    expect(campos(wrong.body.errors)).toEqual([
+      ['nomeMercado', 'Nome de mercado é obrigatório'],
+      ['etapaSeletivasIds', 'Escolha itens da lista'],
+    ])
     const alheia = await casa(app, await app.company())
     const strange = await recrutador.refusal(cargo.alterar, {
       ...corpo,

@@ -6,7 +6,7 @@ import { somenteDigitos } from '@quadro/contract/kit/texto.ts'
 import { sql } from 'kysely'
 import { auditPage } from '../../../kit/audit/audit.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
-import { AppError, fieldError, notFound } from '../../../kit/http/errors.ts'
+import { AppError, fieldError, notFound, todosOsErros } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { dependencyMessage, labelTable } from '../../../kit/records/constraints.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
@@ -53,27 +53,29 @@ async function exigirReferencias(ctx: Ctx, form: c.CandidatoForm): Promise<void>
       .execute()
     return found.length === wanted.length
   }
-  if (!(await todos('cargo', cargos))) throw fieldError('cargos', 'Um dos cargos não está mais disponível')
+  const erros = todosOsErros()
+  if (!(await todos('cargo', cargos))) erros.em('cargos', 'Um dos cargos não está mais disponível')
   if (!(await todos('competencia', conhecimentos)))
-    throw fieldError('conhecimentos', 'Um dos conhecimentos não está mais disponível')
+    erros.em('conhecimentos', 'Um dos conhecimentos não está mais disponível')
   if (!(await todos('areaInteresse', areasInteresse)))
-    throw fieldError('areasInteresse', 'Uma das áreas de interesse não está mais disponível')
+    erros.em('areasInteresse', 'Uma das áreas de interesse não está mais disponível')
   const listed = experiencias.flatMap((e) => (e.checkNomeCargo || e.cargoId === null ? [] : [e.cargoId]))
   if (!(await todos('cargo', listed)))
-    throw fieldError('experiencias', 'Um dos cargos das experiências não está mais disponível')
+    erros.em('experiencias', 'Um dos cargos das experiências não está mais disponível')
   const areas = formacoes.map((f) => f.areaFormacaoId)
-  if (!(await todos('areaFormacao', areas))) throw fieldError('formacoes', 'Uma das áreas de formação não existe mais')
+  if (!(await todos('areaFormacao', areas))) erros.em('formacoes', 'Uma das áreas de formação não existe mais')
   const linguas = idiomas.map((i) => i.idiomaId)
-  if (!(await todos('idioma', linguas))) throw fieldError('idiomas', 'Um dos idiomas não existe mais')
+  if (!(await todos('idioma', linguas))) erros.em('idiomas', 'Um dos idiomas não existe mais')
   if (comoFicouSabendoVagaId !== null) {
     const found = await ctx.db
       .selectFrom('comoFicouSabendoVaga')
       .select('id')
       .where('id', '=', comoFicouSabendoVagaId)
       .executeTakeFirst()
-    if (!found) throw fieldError('comoFicouSabendoVagaId', 'Escolha um item da lista')
+    if (!found) erros.em('comoFicouSabendoVagaId', 'Escolha um item da lista')
   }
-  if (ufId !== null && cidadeId !== null) await exigirCidadeDoEstado(ctx, { ufId, cidadeId })
+  if (ufId !== null && cidadeId !== null) await erros.de(() => exigirCidadeDoEstado(ctx, { ufId, cidadeId }))
+  erros.recusar()
 }
 
 const daPessoa = (form: c.CandidatoForm, ocultos: readonly string[] = []) =>
@@ -143,12 +145,14 @@ const CONHECIDO = 'Este CPF já é de uma pessoa desta empresa.'
 
 /** Inserts a candidate that HR registers. Refuses a CPF that the company already knows. */
 export async function criarCandidato(ctx: Ctx, form: c.CandidatoForm): Promise<{ id: number; pessoaId: number }> {
-  await exigirReferencias(ctx, form)
-  const dono = form.cpf ? await donoDoCpf(ctx, form.cpf) : undefined
-  if (dono)
-    throw new AppError('DUPLICATE', dono.candidatoId === null ? CONHECIDO : JA_E, [
-      { field: 'cpf', message: dono.candidatoId === null ? CONHECIDO : JA_E },
-    ])
+  const erros = todosOsErros()
+  await erros.de(() => exigirReferencias(ctx, form))
+  await erros.de(async () => {
+    const dono = form.cpf ? await donoDoCpf(ctx, form.cpf) : undefined
+    const message = dono?.candidatoId === null ? CONHECIDO : JA_E
+    if (dono) throw new AppError('DUPLICATE', message, [{ field: 'cpf', message }])
+  })
+  erros.recusar()
   const { id: pessoaId } = await ctx.db
     .insertInto('pessoa')
     .values(daPessoa(form) as never)

@@ -8,7 +8,7 @@ import { cadastro, prova, registrada, SENHA } from '../../apps/server/src/module
 import { randomCpf, type TestApp, type TestCompany, testApp } from '../../apps/server/src/testing/app.ts'
 import { curriculoEmColunas, lerPendentes } from '../../apps/server/src/testing/curriculos.ts'
 import { insert } from '../../apps/server/src/testing/factories.ts'
-import { openBrowser, PATIENCE, seriousFaults } from '../support/browser.ts'
+import { insetsOf, openBrowser, PATIENCE, seriousFaults } from '../support/browser.ts'
 import { ensurePages } from '../support/pages.ts'
 
 let browser: Browser
@@ -63,6 +63,9 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 async function start({ page, tap }: Phone) {
   await page.goto(`/vagas/${company.id}/${vaga.id}`)
+  const header = await insetsOf(page.locator('header'))
+  expect(header.cut).toEqual([])
+  expect(Math.min(header.left, header.right), 'the header is whole').toBeGreaterThanOrEqual(8)
   await tap(page.getByRole('link', { name: 'Quero me candidatar' }).first())
   await title(page, 'Candidatar-se').waitFor()
   await page.getByText('Analista de Custos · Moinho Alto').first().waitFor()
@@ -120,7 +123,7 @@ describe('from the public link to the sent application, on a phone', () => {
     await it.page.context().close()
   })
   it('who is known logs in and applies in two taps', async () => {
-    const { body } = await registrada(app, company, { email: 'conhecida@correio.example' })
+    const { body, info } = await registrada(app, company, { email: 'conhecida@correio.example' })
     const it = await phone()
     await it.page.goto(`/externo/login?empresaId=${company.id}&solicitacaoId=${vaga.solicitacaoId}`)
     await it.fill('CPF', body.cpf)
@@ -129,6 +132,15 @@ describe('from the public link to the sent application, on a phone', () => {
     await it.tap(button(it.page, 'Quero me candidatar'))
     await it.page.getByText('Candidatura enviada.').waitFor()
     expect(it.done).toEqual({ taps: 2, fields: 2 })
+    // What was accepted is read where one's own data stand.
+    await it.page.goto(`/externo/candidatos/${info.candidatoId}/meus-dados?empresaId=${company.id}`, {
+      referer: `${app.base}/`,
+    })
+    await button(it.page, 'Ler o termo').click()
+    await it.page
+      .getByRole('alertdialog', { name: /^Termo de Privacidade/ })
+      .getByText('Para a seleção.')
+      .waitFor()
     await it.page.context().close()
   })
 })

@@ -10,7 +10,7 @@ import { closePapers } from '../../apps/server/src/documents/paper.ts'
 import { type TestApp, type TestCompany, testApp } from '../../apps/server/src/testing/app.ts'
 import { casa, pedido } from '../../apps/server/src/testing/factories.ts'
 import { textOfPdf } from '../../apps/server/src/testing/pdf.ts'
-import { openBrowser, PATIENCE, seriousFaults } from '../support/browser.ts'
+import { insetsOf, openBrowser, PATIENCE, seriousFaults } from '../support/browser.ts'
 import { ensurePages } from '../support/pages.ts'
 
 let browser: Browser
@@ -115,6 +115,8 @@ it('a questionnaire is built, shuffled, answered in two sittings, scored and pri
   await (notaPrimeiro ? nota : sim).check({ force: true })
   await phone.page.getByText(/^Guardado \d\d:\d\d$/).waitFor()
   expect(await seriousFaults(phone.page)).toEqual([])
+  const { left, right } = await insetsOf(phone.page.locator('main'))
+  expect(Math.min(left, right), 'the page has its padding').toBeGreaterThanOrEqual(12)
   await phone.context.setOffline(true)
   await phone.page.getByRole('button', { name: 'Próxima' }).click()
   await (notaPrimeiro ? sim : nota).check({ force: true })

@@ -183,3 +183,19 @@ export async function seriousFaults(
     { rules: colours ? OF_COLOUR : names ? OF_NAMES : undefined, without: form ? OF_COLOUR : [], within },
   )
 }
+
+/** How far the words and controls inside stay from the edges of the window, in pixels, and which of them are cut off. */
+export const insetsOf = (inside: Locator): Promise<{ left: number; right: number; cut: string[] }> =>
+  inside.evaluate((root) => {
+    const parts = [...root.querySelectorAll<HTMLElement>('a, button, input, label, h1, h2, p, span')].filter(
+      (part) => part.checkVisibility() && part.getBoundingClientRect().width > 1,
+    )
+    const boxes = parts.map((part) => part.getBoundingClientRect())
+    return {
+      left: Math.min(...boxes.map((box) => box.left)),
+      right: Math.min(...boxes.map((box) => document.documentElement.clientWidth - box.right)),
+      cut: parts
+        .filter((part) => part.scrollWidth > part.clientWidth && getComputedStyle(part).overflowX !== 'visible')
+        .map((part) => part.textContent.trim()),
+    }
+  })

@@ -85,7 +85,6 @@ async function cpuOf(page: Page, work: () => Promise<number>): Promise<{ cpu: nu
   const ms = await work()
   const cpu = (await spent()) - before
   await cdp.detach()
-  if (process.env.CUSTOS) console.error(page.url().slice(-20), cpu.toFixed(1), ms.toFixed(0))
   return { cpu, ms }
 }
 type Costs = Awaited<ReturnType<typeof cpuOf>>
@@ -106,7 +105,7 @@ async function board(page: Page, id: number, expected: number): Promise<Seen & {
   const drawn = await cpuOf(page, () =>
     kanban.evaluate(async (button) => {
       const started = performance.now()
-      ;(button.closest('label') ?? button).click()
+      ;(button.closest<HTMLElement>('label') ?? (button as HTMLElement)).click()
       const isDrawn = () =>
         document.querySelector('[data-column] [data-card]') &&
         !document.querySelector('[data-column]:not(:has([role=grid]))')

@@ -130,7 +130,7 @@ export async function run(): Promise<Row[]> {
         what: `Restore ${what}, checked: time`,
         reference: 'COPY into bare tables; the files copied',
         ...spread(restored),
-        atMost: 5,
+        atMost: 3,
       },
       {
         what: `Size of that backup`,

@@ -66,6 +66,19 @@ async function renamed(file: string, from: string, to: string): Promise<string> 
   return target
 }
 
+/** Every index and constraint of the tables, with all that a restore could lose of them. */
+const shape = (url: string) =>
+  within(url, async (client) => {
+    const { rows } = await client.query<{ texto: string }>(
+      `select concat_ws(' ', pg_get_indexdef(indexrelid), indisclustered, indisreplident, indisvalid, obj_description(indexrelid)) as texto
+         from pg_index i join pg_class c on c.oid = i.indrelid where relnamespace = 'public'::regnamespace
+       union all
+       select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid), convalidated, obj_description(oid))
+         from pg_constraint where connamespace = 'public'::regnamespace order by 1`,
+    )
+    return rows.map(({ texto }) => texto)
+  })
+
 describe('backup and restore', () => {
   it('give back every row, every file and the counters', async () => {
     const first = await used()
@@ -99,6 +112,30 @@ describe('backup and restore', () => {
       const ids = `select max(id) < nextval(pg_get_serial_sequence('pessoa', 'id')) as goes_on from pessoa`
       expect((await client.query(ids)).rows).toEqual([{ goes_on: true }])
     })
+  })
+
+  it('fill a table of many rows without its indexes, and make them again as they were, with what they forbid', async () => {
+    const first = await used()
+    await within(first.ownerUrl, (client) =>
+      client.query(
+        `insert into pessoa (empresa_id, nome, cpf) select 1, 'Pessoa ' || n, 30000000000 + n from generate_series(1, 1200) n`,
+      ),
+    )
+    const file = join(folder, 'muitas.zip')
+    await backup({ ...first, file })
+    const second = await installation()
+    await restore({ file, ...second, log })
+    const made = await shape(second.ownerUrl)
+    expect(made).toEqual(await shape(first.ownerUrl))
+    expect(made.filter((one) => one.includes(' ON public.pessoa ')).length).toBeGreaterThan(2)
+
+    const twice = await changed(file, {
+      'tabelas/pessoa.copy': (text) => text.replace('30000000002', '30000000001'),
+      [MANIFEST]: (text) => JSON.stringify({ ...JSON.parse(text), formato: 1, resumos: undefined }),
+    })
+    const third = await installation()
+    await expect(restore({ file: twice, ...third, log })).rejects.toThrow('pessoa_cpf')
+    expect((await within(third.ownerUrl, (client) => client.query('select from pessoa'))).rowCount).toBe(0)
   })
 
   it('count the rows of a table whose end arrives before its count', async () => {

@@ -9,6 +9,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { MissingBytes, type Storage } from '../kit/files/storage.ts'
 import { columnList, fileEntry, LEDGER, MANIFEST, Manifest, tableEntry, tablesOf } from './backup.ts'
+import { withoutConstraints } from './bare-tables.ts'
 import { type Applied, StateUnknown, sinceBaseline } from './baseline.ts'
 import {
   addToLedger,
@@ -145,20 +146,6 @@ async function demandUnused(client: pg.Client): Promise<void> {
   if (used.rows[0].used) throw new RestoreError('O banco já está em uso; restaure em um banco novo.')
 }
 
-/** Runs `load` without foreign keys and triggers; afterwards they are restored and the references checked. */
-async function withoutConstraints(client: pg.Client, tables: string[], load: () => Promise<void>): Promise<void> {
-  const { rows: references } = await client.query<{ tabela: string; nome: string; texto: string }>(
-    `select conrelid::regclass::text as tabela, quote_ident(conname) as nome, pg_get_constraintdef(oid) as texto
-     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2`,
-  )
-  for (const { tabela, nome } of references) await client.query(`alter table ${tabela} drop constraint ${nome}`)
-  for (const table of tables) await client.query(`alter table public.${table} disable trigger user`)
-  await load()
-  for (const table of tables) await client.query(`alter table public.${table} enable trigger user`)
-  for (const { tabela, nome, texto } of references)
-    await client.query(`alter table ${tabela} add constraint ${nome} ${texto}`)
-}
-
 /** Stores the files of the backup; new files are removed again when the restore fails. */
 async function storeFiles(storage: Storage, keys: readonly string[], read: (name: string) => Promise<Readable>) {
   const added: string[] = []
@@ -244,13 +231,13 @@ export async function restore(options: {
       await client.query(`select pg_advisory_xact_lock(hashtext('quadro: instalação'))`)
       await demandUnused(client)
       const names = tables.map((table) => pg.escapeIdentifier(table.nome))
-      await withoutConstraints(client, names, async () => {
+      await withoutConstraints(client, manifest.tabelas, async () => {
         // Rows that migrations insert are in the backup, with their later changes, so the tables are emptied first.
         await client.query(`truncate ${names.map((name) => `public.${name}`).join(', ')}`)
         for (const { nome, colunas, linhas } of manifest.tabelas) {
-          const rows = client.query(
-            copyFrom(`copy public.${pg.escapeIdentifier(nome)} (${columnList(colunas)}) from stdin`),
-          )
+          const table = `public.${pg.escapeIdentifier(nome)} (${columnList(colunas)})`
+          // Nobody else sees the table yet, so its rows need not be marked as committed by those who read them first.
+          const rows = client.query(copyFrom(`copy ${table} from stdin with (freeze)`))
           await pipeline(await read(tableEntry(nome)), rows)
           if (rows.rowCount !== linhas) throw new RestoreError(`A tabela ${nome} da cópia está incompleta.`)
         }

@@ -4,8 +4,24 @@ import { Kbd } from '../control/Kbd.tsx'
 import { ChevronDown, Circle, CircleCheck } from '../icons.ts'
 import { useIsMobile } from '../layout/useMediaWidth.ts'
 import { Menu } from '../overlay/Menu.tsx'
-import { type BoardNow, Column, type Dragged } from './Column.tsx'
+import { cardOf, newActiveCards } from './active.ts'
+import { type BoardNow, Column, type Dragged, type FocusOf } from './Column.tsx'
 import { type BoardCard, type BoardColumn, besides, concerned } from './types.ts'
+
+/** A board with more cards draws its lists one by one, a frame each, so that it answers to mouse and keyboard meanwhile. */
+const AT_ONCE = 60
+
+/** How many lists are drawn: one more in each frame, in order. */
+function useDrawnLists(columns: number, cards: number): number {
+  const [drawn, setDrawn] = useState(cards > AT_ONCE ? 1 : columns)
+  const isWhole = drawn >= columns
+  useEffect(() => {
+    if (isWhole) return
+    const frameId = requestAnimationFrame(() => setDrawn(drawn + 1))
+    return () => cancelAnimationFrame(frameId)
+  }, [isWhole, drawn])
+  return isWhole ? Number.POSITIVE_INFINITY : drawn
+}
 
 /**
  * A board with one column per stage. Cards are dragged between columns with the mouse or the keyboard, several at once. ← → go to the next
@@ -34,17 +50,16 @@ export function Board(props: {
   bar?: ReactNode
   /** Quiet text below, e.g. the number of cards. */
   footer?: ReactNode
-  pageSize?: number
 }) {
-  const { columns, cards, selected, canMove, onMove, pageSize = 20 } = props
+  const { columns, cards, selected, canMove, onMove } = props
   const isPhone = useIsMobile()
   const frame = useRef<HTMLDivElement>(null)
   const drag = useRef<Dragged | undefined>(undefined)
   const { onOpen, onSelect } = props
   /** The focus follows a moved card to its new place, unless the user starts something else meanwhile. */
   const follow = useRef<{ id: string; to: string } | undefined>(undefined)
-  /** The moved card is always rendered at its new place; otherwise it could not get the focus. */
-  const [followed, setFollowed] = useState<string>()
+  const [active] = useState(newActiveCards)
+  const [focus] = useState((): FocusOf => new Map())
   const onDrop = (ids: string[], to: string) => {
     const [id] = ids
     if (id !== undefined) follow.current = { id, to }
@@ -60,14 +75,15 @@ export function Board(props: {
       if (id === undefined || to === undefined || cards.find((card) => card.id === id)?.columnId !== to) return
       follow.current = undefined
       const stage = frame.current?.querySelector<HTMLElement>(`[data-column="${CSS.escape(to)}"]`)
-      const element = stage?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)
-      // A card dropped among hundreds may stand behind the rendered ones.
-      if (!element) return stage?.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true })
-      element.focus()
-      element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      const find = () => stage?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)
+      // A card moved among hundreds may stand where the list draws none until it has the focus.
+      if (!find()) focus.get(to)?.(id)
+      const element = find()
+      element?.focus()
+      element?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     })
     return () => cancelAnimationFrame(frameId)
-  }, [cards])
+  }, [cards, focus])
 
   const onKeyDown = (event: KeyboardEvent) => {
     follow.current = undefined
@@ -83,20 +99,16 @@ export function Board(props: {
       const to = besides(columns, from, step)
       if (!canMove || !to || id === undefined || cards.find((card) => card.id === id)?.isFixed) return
       follow.current = { id, to: to.id }
-      setFollowed(id)
       onMove(concerned(selected, id), to.id)
       return
     }
-    const at = id === undefined ? 0 : [...(target.parentElement?.children ?? [])].indexOf(target)
+    const { top } = target.getBoundingClientRect()
     for (let next = columns.findIndex((c) => c.id === from) + step; columns[next]; next += step) {
-      const list = frame.current?.querySelector<HTMLElement>(
-        `[data-column="${CSS.escape(columns[next]!.id)}"] [role="grid"]`,
-      )
-      const all = list?.querySelectorAll<HTMLElement>('[data-card]')
-      if (!list || !all?.length) continue
-      const found = all[Math.min(at, all.length - 1)]
-      found?.focus()
-      found?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      const stage = frame.current?.querySelector<HTMLElement>(`[data-column="${CSS.escape(columns[next]!.id)}"]`)
+      const found = beside([...(stage?.querySelectorAll<HTMLElement>('[data-card]') ?? [])], top)
+      if (!found) continue
+      found.focus()
+      found.scrollIntoView({ block: 'nearest', inline: 'nearest' })
       return
     }
   }
@@ -106,6 +118,7 @@ export function Board(props: {
         (c) => c.id === (columns.some((o) => o.id === props.phoneColumn) ? props.phoneColumn : columns[0]?.id),
       )
     : columns
+  const drawn = useDrawnLists(columns.length, cards.length)
   const byColumn = useMemo(() => Map.groupBy(cards, (card) => card.columnId), [cards])
   const of = (column: BoardColumn) => byColumn.get(column.id) ?? []
   const isChosen = new Set(selected)
@@ -117,16 +130,23 @@ export function Board(props: {
         onPointerDownCapture={() => {
           follow.current = undefined
         }}
+        onPointerOverCapture={({ target }) => active.hover(cardOf(target))}
+        onPointerOutCapture={({ relatedTarget }) => active.hover(relatedTarget ? cardOf(relatedTarget) : undefined)}
+        onFocusCapture={({ target }) => {
+          const id = cardOf(target)
+          if (id !== undefined) active.focus(id)
+        }}
         className="flex min-h-72 flex-1 gap-2 overflow-x-auto px-pad pb-3 phone:block phone:min-h-0"
       >
-        {shown.map((column) => (
+        {shown.map((column, n) => (
           <Column
             key={column.id}
+            isLater={n >= drawn}
             column={column}
             cards={of(column)}
-            size={pageSize}
             currentId={of(column).some((card) => card.id === props.currentId) ? props.currentId : undefined}
-            followed={of(column).some((card) => card.id === followed) ? followed : undefined}
+            active={active}
+            focus={focus}
             chosen={selected.length > 0 ? of(column).flatMap(({ id }) => (isChosen.has(id) ? [id] : [])) : []}
             canMove={canMove}
             canSelect={canMove && !props.isOneByOne}
@@ -169,6 +189,16 @@ export function Board(props: {
       )}
     </div>
   )
+}
+
+/** The card that stands nearest to a height on the screen: stages are scrolled each by itself. */
+function beside(cards: readonly HTMLElement[], top: number): HTMLElement | undefined {
+  let best: { card: HTMLElement; off: number } | undefined
+  for (const card of cards) {
+    const off = Math.abs(card.getBoundingClientRect().top - top)
+    if (!best || off < best.off) best = { card, off }
+  }
+  return best?.card
 }
 
 /** Chooses the stage that a phone shows: a button with its name and count opens a sheet with all stages. */

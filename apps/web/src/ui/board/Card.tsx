@@ -1,4 +1,5 @@
-import { Button as AriaButton, GridListItem } from 'react-aria-components'
+import { memo } from 'react'
+import { Button as AriaButton, ButtonContext, GridListItem, useSlottedContext } from 'react-aria-components'
 import { IconButton } from '../control/IconButton.tsx'
 import { cx } from '../cx.ts'
 import { Avatar } from '../display/Avatar.tsx'
@@ -6,24 +7,43 @@ import { Ellipsis, GripVertical } from '../icons.ts'
 import { Menu } from '../overlay/Menu.tsx'
 import { LateMark } from '../state/LateMark.tsx'
 import { SelectBox } from '../table/SelectBox.tsx'
+import { type ActiveCards, useIsActive } from './active.ts'
 import type { BoardCard } from './types.ts'
 
-/** One card: the person, facts, state and time. Its checkbox replaces the avatar on hover and focus. */
-export function Card(props: {
+/** What a list gives only to what stands in it: gives a card the focus, also one that is not drawn at the moment. */
+export interface ListFocus {
+  setFocused: (isFocused: boolean) => void
+  setFocusedKey: (key: string) => void
+}
+
+interface FaceProps {
   card: BoardCard
-  isCurrent: boolean
   canSelect: boolean
   canDrag: boolean
+  isPhone: boolean
+  active: ActiveCards
+}
+
+interface CardProps extends FaceProps {
+  isCurrent: boolean
+  /** Filled by the drawn cards of a list. */
+  list: { current: ListFocus | undefined }
   onOpen: () => void
-}) {
-  const { card, isCurrent, canSelect, canDrag } = props
-  const active = 'group-hover/card:opacity-100 group-focus-within/card:opacity-100'
+}
+
+/**
+ * One card: the person, facts, state and time. react-aria keeps a description of every card of a list, so that this part is as small as it
+ * can be; the face is made only for the cards in view.
+ */
+export function Card(props: CardProps) {
+  const { isCurrent, list, onOpen, ...face } = props
+  const { card } = face
   return (
     <GridListItem
       id={card.id}
       textValue={card.name}
       isDisabled={card.isFixed}
-      onAction={props.onOpen}
+      onAction={onOpen}
       data-card={card.id}
       className={cx(
         'group/card relative flex cursor-default flex-col gap-1 rounded-card border bg-panel px-3 py-2.5 text-body outline-none transition-[border-color,background-color] data-selected:bg-accent-soft data-dragging:opacity-50',
@@ -31,6 +51,22 @@ export function Card(props: {
         isCurrent ? 'border-accent-ui ring-1 ring-accent-ui ring-inset' : 'border-line hover:border-line-2',
       )}
     >
+      {({ isSelected, state }) => {
+        list.current = state.selectionManager
+        return <Face {...face} isSelected={isSelected} />
+      }}
+    </GridListItem>
+  )
+}
+
+const SHOWN = 'group-hover/card:opacity-100 group-focus-within/card:opacity-100'
+
+/** What a card shows. Its controls are made while it is hovered or has the focus; the checkbox then replaces the avatar. */
+const Face = memo(function Face(props: FaceProps & { isSelected: boolean }) {
+  const { card, canSelect, isPhone, isSelected } = props
+  const isActive = useIsActive(props.active, card.id)
+  return (
+    <>
       <div className="flex min-h-7 items-start gap-2">
         <span className="relative mt-0.5 flex size-6 shrink-0 items-center justify-center">
           <span
@@ -42,11 +78,11 @@ export function Card(props: {
           >
             <Avatar name={card.person ?? card.name} size={24} />
           </span>
-          {canSelect && (
+          {canSelect && (isActive || isSelected) && (
             <span
               className={cx(
                 'absolute inset-0 flex items-center justify-center opacity-0 group-data-selected/card:opacity-100 phone:hidden group-data-selected/card:phone:flex',
-                active,
+                SHOWN,
               )}
             >
               <SelectBox />
@@ -61,31 +97,7 @@ export function Card(props: {
         >
           {card.name}
         </span>
-        {/* The buttons cover the end of the name only while they are needed; otherwise the name has the whole line. */}
-        <span
-          className={cx(
-            'absolute top-2.5 right-1.5 flex items-center rounded-sm bg-panel pl-1 opacity-0 phone:static phone:-my-2 phone:-mr-1.5 phone:opacity-100 group-data-selected/card:bg-accent-soft phone:group-data-selected/card:bg-transparent',
-            active,
-          )}
-        >
-          {/* react-aria requires a drag button in every card of a list with drag and drop, even where it is not needed. */}
-          <AriaButton
-            slot="drag"
-            className={cx(
-              'focus-ring h-7 w-5 items-center justify-center rounded-sm text-fg-2 phone:hidden',
-              canDrag ? 'inline-flex' : 'hidden',
-            )}
-          >
-            <GripVertical />
-          </AriaButton>
-          {card.actions && card.actions.length > 0 && (
-            <Menu
-              trigger={<IconButton label={`Ações de ${card.name}`} tooltip="Mais ações" icon={Ellipsis} size="row" />}
-              label={card.name}
-              items={card.actions}
-            />
-          )}
-        </span>
+        <Controls {...props} isActive={isActive || isPhone} />
       </div>
       {(card.second || card.figure) && (
         <div className="flex justify-between gap-2 text-help text-fg-2 phone:text-row-2">
@@ -103,6 +115,38 @@ export function Card(props: {
           </span>
         )}
       </div>
-    </GridListItem>
+    </>
+  )
+})
+
+/** Handle and menu. They cover the end of the name only while they are needed; otherwise the name has the whole line. */
+function Controls({ card, canDrag, isActive }: FaceProps & { isActive: boolean }) {
+  const { ref } = useSlottedContext(ButtonContext, 'drag') ?? {}
+  // react-aria asks each card of a list with drag and drop for its drag button, even where none is needed.
+  if (!isActive) return <span hidden ref={ref as React.Ref<HTMLSpanElement>} />
+  return (
+    <span
+      className={cx(
+        'absolute top-2.5 right-1.5 flex items-center rounded-sm bg-panel pl-1 opacity-0 phone:static phone:-my-2 phone:-mr-1.5 phone:opacity-100 group-data-selected/card:bg-accent-soft phone:group-data-selected/card:bg-transparent',
+        SHOWN,
+      )}
+    >
+      <AriaButton
+        slot="drag"
+        className={cx(
+          'focus-ring h-7 w-5 items-center justify-center rounded-sm text-fg-2 phone:hidden',
+          canDrag ? 'inline-flex' : 'hidden',
+        )}
+      >
+        <GripVertical />
+      </AriaButton>
+      {card.actions && card.actions.length > 0 && (
+        <Menu
+          trigger={<IconButton label={`Ações de ${card.name}`} tooltip="Mais ações" icon={Ellipsis} size="row" />}
+          label={card.name}
+          items={card.actions}
+        />
+      )}
+    </span>
   )
 }

@@ -1,9 +1,10 @@
-import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
-import { GridList, useDragAndDrop } from 'react-aria-components'
-import { Button } from '../control/Button.tsx'
+import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { GridList, ListLayout, useDragAndDrop, Virtualizer } from 'react-aria-components'
+import { flushSync } from 'react-dom'
 import { cx } from '../cx.ts'
 import { CircleCheck } from '../icons.ts'
-import { Card } from './Card.tsx'
+import type { ActiveCards } from './active.ts'
+import { Card, type ListFocus } from './Card.tsx'
 import { type BoardCard, type BoardColumn, concerned } from './types.ts'
 
 const TYPE = 'quadro-card'
@@ -21,21 +22,24 @@ export interface BoardNow {
   onDrop: (ids: string[], columnId: string) => void
 }
 
+/** Gives a card the focus, also one that is not drawn at the moment, by the id of its column. */
+export type FocusOf = Map<string, (id: string) => void>
+
 interface ColumnProps {
   column: BoardColumn
+  /** Its list is not drawn yet. */
+  isLater: boolean
   cards: BoardCard[]
-  /** Number of cards rendered at first, and added by each 'Mostrar mais'. */
-  size: number
   /** The card that is open in the panel, if it is in this column. */
   currentId: string | undefined
-  /** The card that the keyboard has moved, if it is in this column. */
-  followed: string | undefined
   /** The selected cards of this column. */
   chosen: string[]
   canMove: boolean
   /** Several cards can be chosen and moved together. */
   canSelect: boolean
   isPhone: boolean
+  active: ActiveCards
+  focus: FocusOf
   drag: { current: Dragged | undefined }
   now: { readonly current: BoardNow }
   noun: (count: number) => string
@@ -52,23 +56,57 @@ const isSame = (a: ColumnProps, b: ColumnProps) =>
     (key) => a.column[key] === b.column[key],
   ) &&
   (
-    ['size', 'currentId', 'followed', 'canMove', 'canSelect', 'isPhone', 'drag', 'now', 'noun', 'header'] as const
+    [
+      'isLater',
+      'currentId',
+      'canMove',
+      'canSelect',
+      'isPhone',
+      'active',
+      'focus',
+      'drag',
+      'now',
+      'noun',
+      'header',
+    ] as const
   ).every((key) => a[key] === b[key])
 
-/** One stage: its cards in their own list, which accepts a drop anywhere on it. */
+/** Heights of a card with three lines, in px, for those that have not been drawn yet. */
+const HEIGHT = { desk: 98, phone: 112 }
+const GAP = 8
+
+/**
+ * One stage: its cards in their own list, which accepts a drop anywhere on it. Only the cards in view are drawn; keyboard, selection and
+ * drag and drop know all of them.
+ */
 export const Column = memo(function Column(props: ColumnProps) {
-  const { column, cards, size, currentId, followed, chosen, canMove, canSelect, isPhone, drag, now, noun } = props
-  const [asked, setShown] = useState(size)
+  const { column, cards, currentId, chosen, canMove, canSelect, isPhone, active, drag, now, noun } = props
+  const { focus: focusOf } = props
   const list = useRef<HTMLDivElement>(null)
-  // The open card and the card that the keyboard has moved are always rendered.
-  const held = cards.findLastIndex(({ id }) => id === currentId || id === followed)
-  const shown = Math.max(asked, held + 1)
-  // Cards that were rendered for them stay rendered.
-  useEffect(() => setShown(shown), [shown])
-  const visible = cards.slice(0, shown)
-  const shownNow = useRef(visible)
-  shownNow.current = visible
-  const here = visible.filter((card) => chosen.includes(card.id)).map((card) => card.id)
+  const state = useRef<ListFocus>(undefined)
+  useEffect(() => {
+    focusOf.set(column.id, (id) =>
+      flushSync(() => {
+        state.current?.setFocused(true)
+        state.current?.setFocusedKey(id)
+      }),
+    )
+    return () => {
+      focusOf.delete(column.id)
+    }
+  }, [focusOf, column.id])
+  const cardsNow = useRef(cards)
+  cardsNow.current = cards
+  const isChosen = new Set(chosen)
+  const here = cards.filter((card) => isChosen.has(card.id)).map((card) => card.id)
+  const layout = useMemo(
+    () => ({
+      estimatedRowSize: isPhone ? HEIGHT.phone : HEIGHT.desk,
+      gap: GAP,
+      padding: isPhone ? 0 : GAP,
+    }),
+    [isPhone],
+  )
 
   // For a moment after a drop react-aria tries repeatedly to select the dropped items, but a moved card must not be selected. It stops when
   // the selection has changed since the drop, so a key that belongs to no card is added.
@@ -115,7 +153,6 @@ export const Column = memo(function Column(props: ColumnProps) {
     },
   })
   const title = `${column.title}, ${cards.length.toLocaleString('pt-BR')} ${noun(cards.length)}`
-  const rest = cards.length - visible.length
   return (
     <section
       aria-label={column.title}
@@ -129,62 +166,63 @@ export const Column = memo(function Column(props: ColumnProps) {
           {column.note && <span className="ml-auto text-counter font-normal text-fg-2">{column.note}</span>}
         </div>
       )}
-      <GridList
-        // react-aria's list calls other hooks when dragging is possible, so the list is mounted again when a request closes or the window
-        // becomes narrow.
-        key={isDraggable ? 'moves' : 'stays'}
-        ref={list}
-        aria-label={title}
-        items={visible}
-        dependencies={[currentId, canMove, canSelect, isPhone, isPhone && chosen.join()]}
-        selectionMode={canSelect ? 'multiple' : 'none'}
-        selectedKeys={drops.isFresh ? [...here, `${NO_CARD}${drops.count}`] : here}
-        onSelectionChange={(keys) => {
-          const picked = visible
-            .filter((card) => (keys === 'all' ? !card.isFixed : keys.has(card.id)))
-            .map((card) => card.id)
-          const { selected, onSelect } = now.current
-          const others = selected.filter((id) => !visible.some((card) => card.id === id))
-          onSelect([...others, ...picked])
-        }}
-        disabledBehavior="selection"
-        keyboardNavigationBehavior="tab"
-        dragAndDropHooks={isDraggable ? dragAndDropHooks : undefined}
-        renderEmptyState={() => <p className="px-1 py-3 text-help text-fg-2">{column.empty}</p>}
-        className={cx(
-          'flex min-h-24 flex-1 flex-col gap-2 overflow-y-auto rounded-card p-2 outline-none phone:overflow-visible phone:px-0',
-          'data-focus-visible:outline-2 data-focus-visible:outline-accent-ui data-focus-visible:-outline-offset-2',
-          'data-drop-target:bg-accent-soft data-drop-target:ring-2 data-drop-target:ring-accent-ui data-drop-target:ring-inset',
-        )}
-      >
-        {(card) => (
-          <Card
-            card={
-              isPhone && canSelect && !card.isFixed
-                ? { ...card, actions: [...(card.actions ?? []), choose(card.id)] }
-                : card
-            }
-            isCurrent={card.id === currentId}
-            canSelect={canSelect && !card.isFixed}
-            canDrag={isDraggable && !card.isFixed}
-            onOpen={() => {
-              // While cards of other columns are selected, a click selects, as it does within one list. The function is created once and
-              // reads the current state.
-              const { selected, onOpen, onSelect } = now.current
-              const isElsewhere = selected.length > 0 && !shownNow.current.some(({ id }) => selected.includes(id))
-              if (isElsewhere && !card.isFixed) onSelect([...selected, card.id])
-              else onOpen(card.id)
+      {props.isLater ? (
+        <div className="min-h-24 flex-1" />
+      ) : (
+        <Virtualizer layout={ListLayout} layoutOptions={layout}>
+          <GridList
+            // react-aria's list calls other hooks when dragging is possible, so the list is mounted again when a request closes or the window
+            // becomes narrow.
+            key={isDraggable ? 'moves' : 'stays'}
+            ref={list}
+            aria-label={title}
+            items={cards}
+            dependencies={[currentId, canMove, canSelect, isPhone, isPhone && chosen.join()]}
+            selectionMode={canSelect ? 'multiple' : 'none'}
+            selectedKeys={drops.isFresh ? [...here, `${NO_CARD}${drops.count}`] : here}
+            onSelectionChange={(keys) => {
+              const picked = cards
+                .filter((card) => (keys === 'all' ? !card.isFixed : keys.has(card.id)))
+                .map((card) => card.id)
+              const own = new Set(cards.map(({ id }) => id))
+              const { selected, onSelect } = now.current
+              onSelect([...selected.filter((id) => !own.has(id)), ...picked])
             }}
-          />
-        )}
-      </GridList>
-      {rest > 0 && (
-        <div className="flex justify-center px-2 pt-1 pb-2">
-          <Button variant="quiet" size="sm" onPress={() => setShown(shown + Math.max(size, 50))}>
-            Mostrar mais {Math.min(rest, Math.max(size, 50)).toLocaleString('pt-BR')}
-            <span className="sr-only"> em {column.title}</span>
-          </Button>
-        </div>
+            disabledBehavior="selection"
+            keyboardNavigationBehavior="tab"
+            dragAndDropHooks={isDraggable ? dragAndDropHooks : undefined}
+            renderEmptyState={() => <p className="px-3 py-5 text-help text-fg-2">{column.empty}</p>}
+            className={cx(
+              'block min-h-24 flex-1 overflow-y-auto rounded-card outline-none phone:my-2 phone:overflow-visible',
+              'data-focus-visible:outline-2 data-focus-visible:outline-accent-ui data-focus-visible:-outline-offset-2',
+              'data-drop-target:bg-accent-soft data-drop-target:ring-2 data-drop-target:ring-accent-ui data-drop-target:ring-inset',
+            )}
+          >
+            {(card) => (
+              <Card
+                card={
+                  isPhone && canSelect && !card.isFixed
+                    ? { ...card, actions: [...(card.actions ?? []), choose(card.id)] }
+                    : card
+                }
+                isCurrent={card.id === currentId}
+                canSelect={canSelect && !card.isFixed}
+                canDrag={isDraggable && !card.isFixed}
+                isPhone={isPhone}
+                active={active}
+                list={state}
+                onOpen={() => {
+                  // While cards of other columns are selected, a click selects, as it does within one list. The function is created once and
+                  // reads the current state.
+                  const { selected, onOpen, onSelect } = now.current
+                  const isElsewhere = selected.length > 0 && !cardsNow.current.some(({ id }) => selected.includes(id))
+                  if (isElsewhere && !card.isFixed) onSelect([...selected, card.id])
+                  else onOpen(card.id)
+                }}
+              />
+            )}
+          </GridList>
+        </Virtualizer>
       )}
     </section>
   )

@@ -70,7 +70,7 @@ function Part(props: { title: string; children: ReactNode }) {
   )
 }
 
-function Example(props: { cards: BoardCard[]; chosen?: string[]; canMove?: boolean; size?: number; label: string }) {
+function Example(props: { cards: BoardCard[]; chosen?: string[]; canMove?: boolean; label: string }) {
   const [cards, setCards] = useState(props.cards)
   const [selected, setSelected] = useState(props.chosen ?? [])
   const [current, setCurrent] = useState<string>()
@@ -92,7 +92,6 @@ function Example(props: { cards: BoardCard[]; chosen?: string[]; canMove?: boole
       noun={noun}
       phoneColumn={stage}
       onPhoneColumn={setStage}
-      pageSize={props.size}
       footer={`${cards.length} ${noun(cards.length)}`}
       bar={
         selected.length > 0 && (
@@ -129,7 +128,7 @@ export function BoardPage() {
         <Example label="Candidatos, só leitura" cards={people} canMove={false} />
       </Part>
       <Part title="Muitos em uma etapa">
-        <Example label="Muitos candidatos" cards={many} size={6} />
+        <Example label="Muitos candidatos" cards={many} />
       </Part>
       <Part title="Ninguém">
         <Example label="Sem candidatos" cards={[]} />

@@ -2,7 +2,7 @@ import { ORIGEM_RESERVADA } from '@quadro/contract/cargo-salario/acoes/acao-pala
 import * as c from '@quadro/contract/cargo-salario/acoes/acoes.ts'
 import { pageResult } from '@quadro/contract/kit/page.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { today } from '../../../kit/call/session.ts'
 import { pageTests, refusal } from '../../../kit/testing.tsx'
 import Acao from './acao.tsx'
@@ -92,6 +92,11 @@ describe('the page of an action', () => {
 })
 
 describe('the board', () => {
+  beforeEach(() => {
+    // happy-dom has no layout, and a column draws only what its height shows.
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(240)
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  })
   const quadro = async (...rows: c.Acao[]) => {
     given.answers[`GET ${ROTA}`] = ({ query }: { query: Record<string, string> }) =>
       query.unpaged ? rows : pageResult([], { page: 0, size: 30 }, 0)

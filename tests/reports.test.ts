@@ -2,14 +2,12 @@
  * Every report of the product gives a sheet, a PDF and a readable spreadsheet with the same figures, and says so when a filter finds
  * nothing.
  */
-import { type Report, reportQueued } from '@quadro/contract/kit/report.ts'
 import { formatCell, type Sheet, type SheetRow, sheetRows } from '@quadro/contract/kit/sheet.ts'
-import { baixarTarefa } from '@quadro/contract/shell/inicio/avisos.ts'
 import { readXlsx } from 'hucre'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allRoutes } from '../apps/server/src/modules.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '../apps/server/src/testing/app.ts'
+import { bare, printed, textOf } from './support/report-files.ts'
 import { scenarios } from './support/reports.ts'
 
 const reports = (await allRoutes()).flatMap(({ of }) => (of && 'report' in of ? [of.report] : []))
@@ -22,25 +20,6 @@ beforeAll(async () => {
   company = await app.company()
   admin = company.admin
 })
-
-/** The printed file. On a busy machine even a short report becomes a job, and the file is fetched from there. */
-async function printed(report: Report, filters: Record<string, unknown>): Promise<Response> {
-  const answer = await admin.send(report.print, filters as never)
-  if (answer.status !== 202) return answer
-  const { tarefaId } = reportQueued.parse(await answer.json())
-  await app.services.jobs.runPending()
-  return admin.send(baixarTarefa, { id: tarefaId })
-}
-
-async function textOf(bytes: ArrayBuffer): Promise<string> {
-  const pdf = await getDocument({ data: new Uint8Array(bytes) }).promise
-  let text = ''
-  for (let page = 1; page <= pdf.numPages; page += 1) {
-    const { items } = await (await pdf.getPage(page)).getTextContent()
-    text += items.map((item) => ('str' in item ? item.str : '')).join(' ')
-  }
-  return text
-}
 
 interface Amount {
   value: number
@@ -61,7 +40,6 @@ function amounts(sheet: Sheet): Record<'rows' | 'summaries', Amount[]> {
     summaries: summaries.flatMap((one) => (one ? of(one.values) : [])),
   }
 }
-const bare = (text: string) => text.replaceAll(/\s/g, '')
 /** Sums of amounts are those of the rows, in whole cents. */
 function expectSums(sheet: Sheet): void {
   const cents = (value: unknown) => (typeof value === 'number' ? Math.round(value * 100) : 0)
@@ -98,7 +76,7 @@ describe.each(reports.map((report) => [report.base, report] as const))('%s', (ba
     for (const text of expects) expect(cells).toContain(text)
 
     expect(report.print.method).toBe('POST')
-    const pdf = await printed(report, filters)
+    const pdf = await printed(app, admin, report, filters)
     expect(pdf.status).toBe(200)
     expect(pdf.headers.get('content-type')).toBe('application/pdf')
     expect(pdf.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]+\.pdf"/)
@@ -114,7 +92,7 @@ describe.each(reports.map((report) => [report.base, report] as const))('%s', (ba
     expect(words).toContain('Licenciado para')
 
     if (!report.formats.includes('xlsx')) return
-    const xlsx = await printed(report, { ...filters, pdf: false })
+    const xlsx = await printed(app, admin, report, { ...filters, pdf: false })
     const workbook = await readXlsx(new Uint8Array(await xlsx.arrayBuffer()))
     const values = JSON.stringify(workbook.sheets[0]?.rows)
     for (const text of expects) expect(values).toContain(text)

@@ -44,6 +44,26 @@ export interface ReportScenario {
 /** One scenario per report, by its path. */
 export type Reports = Readonly<Record<string, ReportScenario>>
 
+/** One question to a report, and what an SQL of its own says of the amounts in the answer. */
+export interface AmountsAsked {
+  filters: Record<string, unknown>
+  /**
+   * The rows, with `$1` for the company: texts under the keys of the sheet's columns, which tell the rows apart, every column of money, and
+   * `grupo`, the title of the group, where the sheet adds up. It reads tables only, and none of the functions that the report reads.
+   */
+  rows: string
+  /** How columns are added up, where it is not the sum of the rows. */
+  sums?: Record<string, string>
+  /** The rows of the groups that repeat the others. */
+  repeated?: string
+  /** The amounts stand in texts, of which the SQL answers only the amounts. */
+  isText?: true
+}
+/** What is asked of each report, by its path; a report that shows no amounts says why. */
+export type Amounts = Readonly<
+  Record<string, string | ((app: TestApp, company: TestCompany) => Promise<readonly AmountsAsked[]>)>
+>
+
 export interface FigureScenario {
   /**
    * Creates hundreds of people in a company without any, in many places and on many days, and returns the widest question, the groups that

@@ -11,6 +11,7 @@ import { fieldError } from '../../../kit/http/errors.ts'
 import { reportRoutes } from '../../../kit/reports/report.ts'
 import { among, standardLines } from '../../../kit/reports/report-filters.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
+import { podeVerSalario } from '../pessoas/salario.ts'
 import {
   comSalario,
   contados,
@@ -54,10 +55,15 @@ const figuras = (linhas: readonly Linha[]): SheetRow => {
   const [antes, depois] = [soma(linhas.map((l) => l.antes)), soma(linhas.map((l) => l.depois))]
   return { antes, depois, diferenca: diferenca(antes, depois), percentual: variacao(antes, depois) }
 }
-const VALORES: SheetColumn[] = [
+const temUmSo = (l: Linha) => (l.antes === null) !== (l.depois === null)
+/**
+ * The columns of amounts. Where somebody has a salary on one of the two days alone, the difference of the sums is no sum of the differences:
+ * a spreadsheet must not add that column up itself.
+ */
+const valores = (linhas: readonly Linha[], depois = 'Salário proposto'): SheetColumn[] => [
   { key: 'antes', label: 'Salário atual', format: 'money', total: 'sum' },
-  { key: 'depois', label: 'Salário proposto', format: 'money', total: 'sum' },
-  { key: 'diferenca', label: 'Diferença', format: 'money', total: 'sum' },
+  { key: 'depois', label: depois, format: 'money', total: 'sum' },
+  { key: 'diferenca', label: 'Diferença', format: 'money', ...(linhas.some(temUmSo) ? {} : { total: 'sum' as const }) },
   { key: 'percentual', label: '%', format: 'percent' },
 ]
 
@@ -94,7 +100,7 @@ const semValor = (linhas: readonly Linha[], ve: boolean) =>
     : []
 
 const planejamentos = reportRoutes(planejamentosRealinhamentos, async (ctx, f) => {
-  const ve = comSalario(ctx, ...VALORES).length > 0
+  const ve = podeVerSalario(ctx)
   const tabela = await lerTabela(ctx, f.tabelaId)
   const grupo =
     f.agrupamento === '1' ? sql`coalesce(x.area, 'Sem área')` : sql`coalesce(x.grupo, 'Sem grupo ocupacional')`
@@ -151,7 +157,7 @@ const planejamentos = reportRoutes(planejamentosRealinhamentos, async (ctx, f) =
       { key: 'nome', label: 'Colaborador', format: 'text', weight: 3 },
       { key: 'atual', label: 'Cargo e faixa atual', format: 'text', weight: 3 },
       { key: 'proposto', label: 'Cargo e faixa proposto', format: 'text', weight: 3 },
-      ...comSalario(ctx, ...VALORES),
+      ...comSalario(ctx, ...valores(todas)),
       { key: 'observacao', label: 'Observação', format: 'text', weight: 2 },
     ],
     ...somados(groups, todas, ve),
@@ -160,7 +166,7 @@ const planejamentos = reportRoutes(planejamentosRealinhamentos, async (ctx, f) =
 })
 
 const projecoes = reportRoutes(projecoesSalariais, async (ctx, f) => {
-  const ve = comSalario(ctx, ...VALORES).length > 0
+  const ve = podeVerSalario(ctx)
   const tabela = await lerTabela(ctx, f.tabelaId)
   const todas: Linha[] = []
   const groups = await emCadaEmpresa(ctx, projecoesSalariais.authority, f, async (there, daqui) => {
@@ -203,7 +209,7 @@ const projecoes = reportRoutes(projecoesSalariais, async (ctx, f) => {
       { key: 'nome', label: 'Colaborador', format: 'text', weight: 3 },
       { key: 'cargo', label: 'Cargo', format: 'text', weight: 3 },
       { key: 'faixa', label: 'Faixa', format: 'text', weight: 1 },
-      ...comSalario(ctx, ...VALORES.map((c) => (c.key === 'depois' ? { ...c, label: 'Salário projetado' } : c))),
+      ...comSalario(ctx, ...valores(todas, 'Salário projetado')),
     ],
     ...somados(groups, todas, ve),
     notes: semValor(todas, ve),

@@ -216,7 +216,7 @@ export const scope: Scope = {
   },
   withoutArea: {
     '/cargo-salario/minha-equipe/propostas-de-reajuste/{id}':
-      'a request is asked of the managers; propostas-reajuste.test attacks it',
+      'a request is asked of the managers; propostas-sigilo.test attacks it',
     '/cargo-salario/cenarios-reajuste/{id}': 'a scenario is its owner’s; its rows follow the reach of their people',
     '/cargo-salario/meus-aceites/{id}': 'what the user is asked to accept is theirs, wherever they work',
     '/cargo-salario/atitudes/{id}': COMPETENCE,

@@ -84,6 +84,7 @@ describe('the form', () => {
   it('refuses an end before the beginning, and a model of candidates', async () => {
     expect(await errosDe(await criar({ modeloAvaliacaoId: 1, dataFim: '2025-12-31' }))).toEqual({
       dataFim: 'Data final inferior a data inicial.',
+      modeloAvaliacaoId: 'Escolha um item da lista',
     })
     const deCandidato = await insert(app, 'avaliacao_modelo', {
       empresa_id: company.id,

@@ -70,6 +70,7 @@ async function printed(page: Page, button: string): Promise<string> {
 
 it('a letter is asked for, read and accepted on a phone, proved on paper, and a change of the row is found', async () => {
   await visit(desk, `/captacao/solicitacoes-pessoal/${solicitacaoId}?aba=candidatos`)
+  await desk.getByRole('row', { name: /^Candidata/ }).hover()
   await desk.getByRole('button', { name: /^Ações de Candidata/ }).click()
   await desk.getByRole('menuitem', { name: 'Imprimir carta' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Pedir aceite' }).click()

@@ -1,6 +1,7 @@
 import { fieldMeta } from '@quadro/contract/kit/fields.ts'
 import type { Registry } from '@quadro/contract/kit/registry.ts'
 import { type Target, tableOfTarget } from '@quadro/contract/kit/targets.ts'
+import type { ZodType } from 'zod'
 import type { Route } from '../../apps/server/src/kit/http/route.ts'
 import type { Client, TestApp } from '../../apps/server/src/testing/app.ts'
 import { sample } from './sample.ts'
@@ -31,14 +32,12 @@ async function uniqueColumns(app: TestApp, table: string): Promise<Set<string>> 
   return new Set([...rows.map((row) => row.attname as string), ...(ASKED[table] ?? [])])
 }
 
-/** The first number after the smallest stored that no company uses: a column may have few, and another test may have used the last one. */
-async function freeNumber(app: TestApp, table: string, column: string): Promise<number> {
-  const { rows } = await app.owner.query(
-    `select min(n) as next
-       from (select coalesce(min(${column}), 1) as least, count(*) as stored from ${table}) t, generate_series(least, least + stored) n
-      where not exists (select from ${table} where ${column} = n)`,
-  )
-  return Number(rows[0].next)
+/** The first number that the field accepts and no company uses: a field may allow few, and another test may have used any of them. */
+async function freeNumber(app: TestApp, table: string, column: string, schema: ZodType): Promise<number> {
+  const { rows } = await app.owner.query(`select ${column} as value from ${table}`)
+  const taken = new Set(rows.map((row) => Number(row.value)))
+  for (let n = 1; n < 100_000; n += 1) if (!taken.has(n) && schema.safeParse(n).success) return n
+  throw new Error(`${table}.${column}: no number is free`)
 }
 
 /** The month after the last one that is stored. */
@@ -115,7 +114,7 @@ export async function bodyOf(
       }
       const { id } = await create(app, client, targetOf(meta.target!, all), all)
       body[key] = sample(schema, key, { [key]: id })
-    } else if (meta?.kind === 'inteiro' && unique.has(column)) body[key] = await freeNumber(app, table, column)
+    } else if (meta?.kind === 'inteiro' && unique.has(column)) body[key] = await freeNumber(app, table, column, schema)
     else if (meta?.kind === 'data' && unique.has(column)) body[key] = await freeDay(app, table, column)
     else if (meta?.kind === 'mes' && unique.has(column)) body[key] = await freeMonth(app, table, column)
     else if (meta?.kind === 'texto' && (meta.max ?? 255) < 4) body[key] = await freeWord(app, table, column, meta.max!)

@@ -242,8 +242,9 @@ describe('one person, one truth', () => {
       await colaborador(app, company.id, await pessoa(app, company.id, { nome }), { ...lugar, area_id: em })
     await page.goto('/cargo-salario/colaboradores', { referer: `${app.base}/` })
     await page.getByRole('tab', { name: 'Ativos 4' }).waitFor()
+    // By the mouse: a focus that a script sets in the middle of a table is moved to its first row.
     for (const nome of ['Bruno Dias', 'Carla Nunes', 'Davi Rocha'])
-      await page.getByRole('row', { name: nome }).getByRole('checkbox').press('Space')
+      await page.getByRole('row', { name: nome }).locator('label').click()
     await look('people chosen')
     await press('Mudar de área')
     const dialog = page.getByRole('dialog', { name: 'Mudar a área de 3 pessoas?' })

@@ -28,16 +28,20 @@ begin
              case when exists (select from area_responsavel r
                                 where r.empresa_id = t.empresa_id and r.empresa_responsavel_id = t.empresa_id and r.talento_id = t.id)
                   then t.id end as responde
-        from talento_atual t
-       where t.empresa_id = app_empresa() and t.area_id = any (app_areas_responsavel()) and t.data_admissao <= current_date
-         and (t.data_desligamento is null or t.data_desligamento >= current_date) and t.id is distinct from meu_talento()),
+        -- The area that talento_atual says, found by its index: the view would read the history of everybody.
+        from (select n.id, n.empresa_id, a.area_id
+                from area_do_talento a
+                join talento n on n.empresa_id = a.empresa_id and n.id = a.talento_id
+               where a.empresa_id = app_empresa() and a.area_id = any (app_areas_responsavel()) and a.de <= current_date and a.ate > current_date
+                 and n.data_admissao <= current_date and (n.data_desligamento is null or n.data_desligamento >= current_date)
+                 and n.id is distinct from meu_talento()) t),
     casos as materialized (select min(g.id) as id, g.area_id, g.responde from gente g group by g.area_id, g.responde),
     meus as materialized (select c.area_id, c.responde from casos c where sou_gestor_do_talento(c.id))
     select t.id, t.pessoa_id, coalesce(nullif(t.nome_social, ''), t.nome)::text, (t.cargo_nome || ' ' || t.faixa_salarial_nome)::text,
            t.area_id, t.area_nome::text, t.data_admissao, p.data_nascimento
       from meus m
       join gente g on g.area_id = m.area_id and g.responde is not distinct from m.responde
-      join talento_lista t on t.empresa_id = app_empresa() and t.id = g.id
+      cross join lateral (select l.* from talento_lista l where l.empresa_id = app_empresa() and l.id = g.id offset 0) t
       join pessoa p on p.empresa_id = t.empresa_id and p.id = t.pessoa_id;
 end $$;
 revoke execute on function minha_equipe() from public;

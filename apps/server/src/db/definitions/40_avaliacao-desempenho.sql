@@ -53,7 +53,7 @@ create view participante_avaliacao_desempenho_lista as
          case when x.papel = 'U' then coalesce(t.nome_social, t.nome) else nome_do_avaliador(x.id) end as avaliador_nome
     from participante_avaliacao_desempenho x
     join avaliacao_desempenho a on a.empresa_id = x.empresa_id and a.id = x.avaliacao_desempenho_id
-    join talento_lista t on t.empresa_id = x.empresa_id and t.id = x.avaliado_id;
+    cross join lateral (select l.* from talento_lista l where l.empresa_id = x.empresa_id and l.id = x.avaliado_id offset 0) t;
 call visao_de_lista('participante_avaliacao_desempenho_lista');
 
 -- Evaluations with the number of evaluated people.
@@ -170,7 +170,7 @@ create view resposta_desempenho_lista as
               then greatest(q.respondido_em, x.competencias_em) end as respondida_em
     from participante_avaliacao_desempenho x
     join avaliacao_desempenho a on a.empresa_id = x.empresa_id and a.id = x.avaliacao_desempenho_id
-    join talento_lista t on t.empresa_id = x.empresa_id and t.id = x.avaliado_id
+    cross join lateral (select l.* from talento_lista l where l.empresa_id = x.empresa_id and l.id = x.avaliado_id offset 0) t
     join avaliado_desempenho_lista p on p.empresa_id = x.empresa_id and p.avaliacao_desempenho_id = x.avaliacao_desempenho_id and p.avaliado_id = x.avaliado_id
     left join questionario q on q.empresa_id = x.empresa_id and q.id = x.questionario_id
     cross join lateral (select count(*) as niveis from participante_competencia y where y.empresa_id = x.empresa_id and y.participante_id = x.id) n

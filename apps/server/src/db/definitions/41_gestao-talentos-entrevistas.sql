@@ -58,7 +58,7 @@ create view entrevista_desligamento_lista as
               when l.expira_em <= now() then 'V' else 'A' end as link_situacao,
          l.expira_em as link_expira_em
     from entrevista_desligamento x
-    join talento_lista t on t.empresa_id = x.empresa_id and t.id = x.talento_id
+    cross join lateral (select l.* from talento_lista l where l.empresa_id = x.empresa_id and l.id = x.talento_id offset 0) t
     join questionario q on q.empresa_id = x.empresa_id and q.id = x.questionario_id
     join avaliacao_versao v on v.empresa_id = q.empresa_id and v.id = q.versao_id
     join avaliacao_modelo m on m.empresa_id = v.empresa_id and m.id = v.modelo_id

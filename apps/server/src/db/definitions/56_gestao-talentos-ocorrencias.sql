@@ -46,7 +46,7 @@ create view colaborador_ocorrencia_lista as
               when x.providencia_id is not null then 'P'
               else 'R' end as situacao
     from colaborador_ocorrencia x
-    join talento_lista t on t.empresa_id = x.empresa_id and t.id = x.talento_id
+    cross join lateral (select l.* from talento_lista l where l.empresa_id = x.empresa_id and l.id = x.talento_id offset 0) t
     join ocorrencia o on o.empresa_id = x.empresa_id and o.id = x.ocorrencia_id
     join tipo_ocorrencia p on p.empresa_id = o.empresa_id and p.id = o.tipo_ocorrencia_id
     left join providencia m on m.empresa_id = x.empresa_id and m.id = x.providencia_id

@@ -110,7 +110,7 @@ export async function paresAvaliados(
              case when q.respondido_em is not null then q.observacao end as observacao, a.escala_fechada, x.desempenho_fechado
         from participante_avaliacao_desempenho x
         join avaliacao_desempenho a on a.empresa_id = x.empresa_id and a.id = x.avaliacao_desempenho_id
-        join talento_lista t on t.empresa_id = x.empresa_id and t.id = x.avaliado_id
+        cross join lateral (select l.* from talento_lista l where l.empresa_id = x.empresa_id and l.id = x.avaliado_id offset 0) t
         join avaliado_desempenho_lista p
           on p.empresa_id = x.empresa_id and p.avaliacao_desempenho_id = x.avaliacao_desempenho_id and p.avaliado_id = x.avaliado_id
         left join questionario q on q.empresa_id = x.empresa_id and q.id = x.questionario_id

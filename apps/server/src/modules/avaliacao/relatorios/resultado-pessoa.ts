@@ -55,7 +55,7 @@ const avaliadosDe = (ctx: Ctx, avaliacaoId: number) =>
       select t.id, x.par_id, coalesce(t.nome_social, t.nome) as nome, t.cargo_nome, t.area_nome
         from (select y.empresa_id, y.avaliado_id, min(y.id) as par_id from participante_avaliacao_desempenho y
                where y.avaliacao_desempenho_id = ${avaliacaoId} group by y.empresa_id, y.avaliado_id) x
-        join talento_lista t on t.empresa_id = x.empresa_id and t.id = x.avaliado_id
+        cross join lateral (select l.* from talento_lista l where l.empresa_id = x.empresa_id and l.id = x.avaliado_id offset 0) t
        order by sem_acento(coalesce(t.nome_social, t.nome)), t.id`,
   )
 

@@ -44,7 +44,7 @@ export const emitidos = (ctx: Ctx, ids: readonly number[]) =>
                         order by sem_acento(o.nome), o.id limit 1),
                       (select s.modelo_certificado_id from empresa_configuracao s where s.empresa_id = c.empresa_id)) as modelo_id
         from colaborador_certificacao_lista x
-        join talento_lista t on t.empresa_id = x.empresa_id and t.id = x.talento_id
+        cross join lateral (select l.* from talento_lista l where l.empresa_id = x.empresa_id and l.id = x.talento_id offset 0) t
         join certificacao c on c.empresa_id = x.empresa_id and c.id = x.certificacao_id
         left join certificado k on k.empresa_id = c.empresa_id and k.id = c.certificado_id
        where x.id = any (${ids}::bigint[])

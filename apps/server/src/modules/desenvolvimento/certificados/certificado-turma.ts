@@ -55,7 +55,7 @@ export const inscritosDe = (ctx: Ctx, turmaId: number) =>
     ctx.db,
     sql<{ id: number; talentoId: number; nome: string; situacao: string }>`
       select v.id, v.talento_id, coalesce(t.nome_social, t.nome) as nome, v.situacao
-        from colaborador_turma_lista v join talento_lista t on t.empresa_id = v.empresa_id and t.id = v.talento_id
+        from colaborador_turma_lista v cross join lateral (select l.* from talento_lista l where l.empresa_id = v.empresa_id and l.id = v.talento_id offset 0) t
        where v.turma_id = ${turmaId} and v.situacao <> 'C'
        order by sem_acento(coalesce(t.nome_social, t.nome)), t.id`,
   )

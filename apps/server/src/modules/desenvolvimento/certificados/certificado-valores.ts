@@ -33,7 +33,7 @@ const lidos = (ctx: Ctx, ids: readonly number[], comCpf: boolean) =>
                          from certificacao_curso y join curso_lista l on l.id = y.curso_id
                         where y.empresa_id = c.empresa_id and y.certificacao_id = c.id), '[]') as cursos
         from colaborador_certificacao_lista x
-        join talento_lista t on t.empresa_id = x.empresa_id and t.id = x.talento_id
+        cross join lateral (select l.* from talento_lista l where l.empresa_id = x.empresa_id and l.id = x.talento_id offset 0) t
         join certificacao c on c.empresa_id = x.empresa_id and c.id = x.certificacao_id
        where x.id = any (${[...ids]}::bigint[])`,
   )

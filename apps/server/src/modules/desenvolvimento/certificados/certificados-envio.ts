@@ -32,7 +32,7 @@ async function aprovadosComEnvio(ctx: Ctx, turmaId: number): Promise<Alguem[]> {
              case when v.id is null then 'N' else
                case e.situacao when 'na-fila' then 'F' when 'falhou' then 'R' when 'guardado' then 'G' else 'E' end end as situacao
         from colaborador_turma x
-        join talento_lista t on t.empresa_id = x.empresa_id and t.id = x.talento_id
+        cross join lateral (select l.* from talento_lista l where l.empresa_id = x.empresa_id and l.id = x.talento_id offset 0) t
         left join lateral (
           select y.id, y.email_id, y.criado_em from certificado_envio y
            where y.empresa_id = x.empresa_id and y.colaborador_turma_id = x.id order by y.id desc limit 1) v on true

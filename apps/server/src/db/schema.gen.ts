@@ -2549,6 +2549,7 @@ export interface EmpresaConfiguracao {
   maxCandidataCargo: Generated<number>;
   mesesSemAfastamento: Generated<number>;
   minimoDePessoas: Generated<number>;
+  minimoDeRespostas: Generated<number>;
   modeloCertificadoId: number | null;
   obrigarAmbienteFuncao: Generated<boolean>;
   politicaSeguranca: string | null;
@@ -3877,6 +3878,13 @@ export interface MedidaSeguranca {
   empresaId: Generated<number>;
   id: Generated<number>;
   versao: Generated<number>;
+}
+
+export interface MenorGrupo {
+  desde: string;
+  empresaId: number;
+  pessoas: number;
+  respostas: number;
 }
 
 export interface Mensagem {
@@ -5737,6 +5745,7 @@ export interface Turma {
   motivoCancelamento: string | null;
   reacaoAte: string | null;
   reacaoFechadaEm: string | null;
+  reacaoMinimo: Generated<number>;
   realizadaEm: string | null;
   treinamentoId: number | null;
   vagas: number | null;
@@ -6165,6 +6174,7 @@ export interface DB {
   medicaoRiscoEpc: MedicaoRiscoEpc;
   medidaDaTurma: MedidaDaTurma;
   medidaSeguranca: MedidaSeguranca;
+  menorGrupo: MenorGrupo;
   mensagem: Mensagem;
   mensagemCandidato: MensagemCandidato;
   menuExtra: MenuExtra;

@@ -41,6 +41,7 @@ const configuracao = {
   inicioSst: null,
   diasTrabalhados: '5',
   minimoDePessoas: 5,
+  minimoDeRespostas: 5,
   redesDePresenca: null,
 }
 let refusing = false

@@ -5,6 +5,11 @@
  * company has set: the least that it may, more, and numbers that were raised and lowered from month to month.
  */
 import { readFileSync } from 'node:fs'
+import {
+  type PerguntaDaReacao,
+  porCurso,
+  reacaoDaTurma,
+} from '@quadro/contract/desenvolvimento/avaliacoes/avaliacoes-de-turmas.ts'
 import { MINIMOS, type TipoDeCelula } from '@quadro/contract/kit/celulas.ts'
 import type { Endpoint } from '@quadro/contract/kit/endpoint.ts'
 import { type Sheet, sheetSchema } from '@quadro/contract/kit/sheet.ts'
@@ -52,15 +57,25 @@ interface Told {
   answer: Answer
   said: Opinions
 }
+/** The questions that students were asked about a class: how many answered each, and what they said. */
+function questionsIn({ perguntas }: { perguntas: PerguntaDaReacao[] }): Told {
+  const told = perguntas.filter(({ respostas }) => respostas !== null)
+  return {
+    answer: new Map(told.map((p) => [`${p.texto} · respostas`, p.respostas!])),
+    said: new Map(told.map((p) => [p.texto, JSON.stringify([p.media, p.opcoes, p.textos])])),
+  }
+}
 async function ask(client: Client, entry: Endpoint, question: Question, opinions: readonly string[]): Promise<Told> {
   const response = await client.send(entry, question as never)
   if (response.status === 422) return NOTHING
   const body = await response.text()
   expect(response.status, `${JSON.stringify(question)}: ${body}`).toBe(200)
-  if (entry.output !== sheetSchema)
-    throw new Error(`Say in tests/celulas.test.ts how the figures of ${entry.path} are read`)
-  const sheet = sheetSchema.parse(JSON.parse(body))
-  return { answer: figuresOf(sheet, opinions), said: opinionsOf(sheet, opinions) }
+  if (entry.output === sheetSchema) {
+    const sheet = sheetSchema.parse(JSON.parse(body))
+    return { answer: figuresOf(sheet, opinions), said: opinionsOf(sheet, opinions) }
+  }
+  if (entry === porCurso || entry === reacaoDaTurma) return questionsIn(JSON.parse(body))
+  throw new Error(`Say in tests/celulas.test.ts how the figures of ${entry.path} are read`)
 }
 
 /** A question of one choice per filter, and whether another one asks for all that it does. */
@@ -164,7 +179,16 @@ describe.each(cases)('%s with %s', (path, _name, entry, numbers) => {
     company = await app.company()
     await setNumbers(company, numbers)
     arranged = await scenario.arrange(app, company, SEED)
-    questions = questionsOf(await choicesOf(app, company, entry, arranged.filters), arranged.filters)
+    questions = questionsOf(
+      await choicesOf(
+        app,
+        company,
+        entry,
+        arranged.filters,
+        Object.fromEntries((arranged.fixed ?? []).map((key) => [key, []])),
+      ),
+      arranged.filters,
+    )
   })
   const answersTo = async (client: Client, asked: Asked[]) => {
     const answers: ({ asked: Asked } & Told)[] = []

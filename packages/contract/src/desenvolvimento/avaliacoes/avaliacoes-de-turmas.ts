@@ -95,6 +95,7 @@ export const reacaoDaTurma = endpoint({
   access: internal(autoridades.verResultado),
   input: byId,
   output: daTurma,
+  cells: 'pesquisas',
   summary: 'O que os alunos disseram da turma, em números que não dizem de quem',
 })
 const doCurso = z.object({
@@ -112,6 +113,7 @@ export const porCurso = endpoint({
   query: ['idCurso'],
   input: z.object({ ...byId.shape, idCurso: ref('curso', { label: 'Curso' }) }),
   output: doCurso,
+  cells: 'pesquisas',
   summary: 'O que os alunos de todas as turmas de um curso disseram',
 })
 export const imprimir = endpoint({

@@ -209,7 +209,7 @@ function Formulario({ empresaId, row }: { empresaId: number; row: ConfiguracaoDa
                 <FormCell span={6}>
                   <FormNumber
                     name="minimoDeRespostas"
-                    suffix="pessoas"
+                    suffix="respostas"
                     help="De 5 a 20. Vale no que se responde em sigilo: avaliação de turmas e entrevistas de desligamento. Uma turma guarda o número do dia em que foi concluída."
                   />
                 </FormCell>

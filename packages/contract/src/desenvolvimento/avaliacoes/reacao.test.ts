@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { gruposDaReacao, minimoDas, type TurmaQueReagiu } from './reacao.ts'
+import { gruposDaReacao, type TurmaQueReagiu } from './reacao.ts'
 
 interface Turma extends TurmaQueReagiu {
   id: number
@@ -11,7 +11,8 @@ const turmas = fc
   .map((ns) => ns.map((turma, id): Turma => ({ id, ...turma })))
 const soma = (todas: readonly Turma[]) => todas.reduce((total, { respostas }) => total + respostas, 0)
 /** Fewer answers than what was promised to any of the classes. */
-const poucas = (todas: readonly Turma[]) => soma(todas) > 0 && soma(todas) < minimoDas(todas)
+const poucas = (todas: readonly Turma[]) =>
+  soma(todas) > 0 && soma(todas) < Math.max(...todas.map(({ minimo }) => minimo))
 
 it('no difference of any two answers, of classes or of a course at any two times, is of fewer people than the least', () => {
   fc.assert(

@@ -30,6 +30,7 @@ const all = {
   'relatorio-candidatos': () => import('./relatorio-candidatos.ts'),
   cenarios: () => import('./cenarios.ts'),
   'relatorios-talentos': () => import('./relatorios-talentos.ts'),
+  'relatorios-salarios': () => import('./relatorios-salarios.ts'),
   avaliacoes: () => import('./avaliacoes.ts'),
   candidatos: () => import('./candidatos.ts'),
   curriculos: () => import('./curriculos.ts'),

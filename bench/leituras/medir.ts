@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { type Endpoint, pathParameters } from '@quadro/contract/kit/endpoint.ts'
 import pg from 'pg'
 import { createApp } from '../../apps/server/src/app.ts'
@@ -9,6 +9,7 @@ import { openDatabase } from '../../apps/server/src/kit/transaction/tx.ts'
 import { allRoutes } from '../../apps/server/src/modules.ts'
 import { createServices } from '../../apps/server/src/services.ts'
 import { readSettings } from '../../apps/server/src/settings.ts'
+import { backends } from '../cpu.ts'
 import type { Database } from '../database.ts'
 import { median } from '../row.ts'
 import { catalogo, Exemplos } from './catalogo.ts'
@@ -27,23 +28,6 @@ const CHAMADAS = 2
 const LONGA = 700
 /** A statement ends here, in milliseconds: a bench that waits for minutes is not run. Its read fails, which is an error of the bench. */
 const LIMITE = 20_000
-
-/** Nanoseconds that the application's backends have run: a tick of /proc/PID/stat is as long as a whole read. */
-function backends(postmaster: number): number {
-  let sum = 0
-  for (const pid of readdirSync('/proc')) {
-    if (!/^\d+$/.test(pid)) continue
-    try {
-      if (Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]) !== postmaster) continue
-      // The backends of connections; what the server does in the background is not the read's.
-      if (!/\d+\(\d+\)|127\.0\.0\.1|::1/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))) continue
-      sum += Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0])
-    } catch {
-      // It has just ended.
-    }
-  }
-  return sum / 1e6
-}
 
 /**
  * Statistics of a backend reach the shared counters at most once a second. So each transaction asks for it before it ends, and the counters
@@ -150,10 +134,11 @@ export async function medir(
         ...(entry.method === 'GET' ? {} : { 'content-type': 'application/json' }),
       }
       const call = async () => {
-        const [before, server, database, from] = [
+        // Looking through /proc costs this process milliseconds: before its own clock is read, and after.
+        const [before, database, server, from] = [
           await buffers(),
-          process.cpuUsage(),
           backends(postmaster),
+          process.cpuUsage(),
           performance.now(),
         ]
         const answer = await app.inject({ method: entry.method as 'GET', ...pedido(entry, input), headers })

@@ -1,7 +1,7 @@
 import { fieldMeta } from '@quadro/contract/kit/fields.ts'
 import type { Registry } from '@quadro/contract/kit/registry.ts'
 import { type Target, tableOfTarget } from '@quadro/contract/kit/targets.ts'
-import type { ZodType } from 'zod'
+import * as z from 'zod'
 import type { Route } from '../../apps/server/src/kit/http/route.ts'
 import type { Client, TestApp } from '../../apps/server/src/testing/app.ts'
 import { sample } from './sample.ts'
@@ -33,10 +33,10 @@ async function uniqueColumns(app: TestApp, table: string): Promise<Set<string>> 
 }
 
 /** The first number that the field accepts and no company uses: a field may allow few, and another test may have used any of them. */
-async function freeNumber(app: TestApp, table: string, column: string, schema: ZodType): Promise<number> {
+async function freeNumber(app: TestApp, table: string, column: string, schema: z.core.$ZodType): Promise<number> {
   const { rows } = await app.owner.query(`select ${column} as value from ${table}`)
   const taken = new Set(rows.map((row) => Number(row.value)))
-  for (let n = 1; n < 100_000; n += 1) if (!taken.has(n) && schema.safeParse(n).success) return n
+  for (let n = 1; n < 100_000; n += 1) if (!taken.has(n) && z.safeParse(schema, n).success) return n
   throw new Error(`${table}.${column}: no number is free`)
 }
 

@@ -12,6 +12,8 @@ export const row = { height: px(23), line: px(16), group: px(32) }
 /** A row to sign on. */
 const signed = px(33)
 export const sizes = { body: px(11), head: px(10), group: px(12), title: px(20), name: px(13), small: px(10) }
+/** How much smaller the type of a table becomes, until the longest words of its columns fit beside each other. */
+const scales = [1, 0.9, 0.8]
 /** With text columns narrower than this the page becomes landscape. */
 const comfortable = 96
 
@@ -32,6 +34,8 @@ export type Item =
 export type Layout = {
   orientation: 'portrait' | 'landscape'
   width: number
+  /** Of the table's type and lines: 1, or less where its words do not fit. */
+  scale: number
   columns: LaidColumn[]
   headHeight: number
   items: Item[]
@@ -73,15 +77,15 @@ export function wrap(text: string, width: number, measure: (text: string) => num
 
 const longestWord = (text: string, measure: (text: string) => number): number => {
   let most = 0
-  for (const word of text.split(/\s/)) most = Math.max(most, measure(word))
+  for (const word of text.split(/\s/)) for (const part of word.split(breaks)) most = Math.max(most, measure(part))
   return most
 }
 
 /** `floor`: longest word of the heading; `word`: longest word of heading and cells; `least`: comfortable width. */
 type Wish = { floor: number; word: number; least: number; natural: number; text: boolean }
 
-function widths(columns: readonly SheetColumn[], wishes: Wish[], available: number): number[] {
-  const room = available - gap * (columns.length - 1)
+/** `room`: what the columns have without the gaps between them. */
+function widths(columns: readonly SheetColumn[], wishes: Wish[], room: number): number[] {
   const least = wishes.map((wish) => wish.least)
   const needed = least.reduce((sum, value) => sum + value, 0)
   if (needed > room) {
@@ -163,12 +167,17 @@ export function layOut(sheet: Sheet, timeZone: string, ruler: Ruler): Layout {
   const needed = wishes.reduce((sum, wish) => sum + wish.least + gap, -gap)
   const orientation = needed <= page.portrait.width - 2 * margin ? 'portrait' : 'landscape'
   const width = page[orientation].width - 2 * margin
-  const sized = widths(columns, wishes, width)
+  const gaps = gap * (columns.length - 1)
+  const words = wishes.reduce((sum, wish) => sum + wish.word, 0)
+  const scale = scales.find((one) => (words + gaps) * one <= width) ?? scales.at(-1)!
+  // Text is as wide as its size, so a smaller type is a wider page.
+  const sized = widths(columns, wishes, width / scale - gaps).map((value) => value * scale)
+  const type = { body: sizes.body * scale, head: sizes.head * scale }
   let x = margin
   const laid = columns.map((column, c): LaidColumn => {
     const from = x
-    x += sized[c]! + gap
-    const head = wrap(heads[c]!, sized[c]! + 0.1, (text) => ruler.width(text, 500, sizes.head)).slice(0, 6)
+    x += sized[c]! + gap * scale
+    const head = wrap(heads[c]!, sized[c]! + 0.1, (text) => ruler.width(text, 500, type.head)).slice(0, 6)
     return {
       ...column,
       x: from,
@@ -182,12 +191,12 @@ export function layOut(sheet: Sheet, timeZone: string, ruler: Ruler): Layout {
 
   const fit = (text: string, c: number, weight: 400 | 600 = 400): Cell => {
     const column = laid[c]!
-    const measure = (part: string) => ruler.width(part, weight, sizes.body, column.tabular)
+    const measure = (part: string) => ruler.width(part, weight, type.body, column.tabular)
     if (!text.includes('\n') && measure(text) <= column.width + 0.1) return text
     return wrap(text, column.width + 0.1, measure)
   }
   const rowHeight = (lines: number) => {
-    const height = row.height + (lines - 1) * row.line
+    const height = (row.height + (lines - 1) * row.line) * scale
     return sheet.forSigning ? Math.max(signed, height) : height
   }
   // A cell taller than half a page continues in another row.
@@ -196,7 +205,7 @@ export function layOut(sheet: Sheet, timeZone: string, ruler: Ruler): Layout {
 
   const summary = (from: { label: string; values: string[] }, total: boolean, keep: boolean): Item => {
     const { start, end } = summarySpan(laid, from.values)
-    const label = wrap(from.label, end - start, (text) => ruler.width(text, 600, sizes.body)).slice(0, 8)
+    const label = wrap(from.label, end - start, (text) => ruler.width(text, 600, type.body)).slice(0, 8)
     const values = from.values.map((value, c): Cell => {
       const cell = fit(value, c, 600)
       return typeof cell === 'string' ? cell : cell.slice(0, 8)
@@ -247,7 +256,7 @@ export function layOut(sheet: Sheet, timeZone: string, ruler: Ruler): Layout {
   // The height is room for the ink above the line, and for the name below it.
   if (sheet.signatures?.length)
     items.push({ kind: 'signatures', names: sheet.signatures.map(printable), height: px(96), keep: false })
-  return { orientation, width, columns: laid, headHeight: px(12) + headLines * px(13), items }
+  return { orientation, width, scale, columns: laid, headHeight: px(12) + headLines * px(13) * scale, items }
 }
 
 /** The label of a total starts at the first text column without a value and may extend to the next value. */

@@ -165,6 +165,29 @@ describe('the table PDF', () => {
       expect(pieces).toContain(word)
   })
 
+  it('sets a table of many columns in a smaller type rather than to break its words', async () => {
+    const columns = [
+      ...['Matrícula', 'Talento', 'Área', 'Cargo e faixa', 'Conferir', 'À mão', 'Observação'].map((label) => ({
+        ...{ key: label, label, format: 'text' as const },
+      })),
+      ...['Atual', 'Proposto', 'Diferença'].map((label) => ({ key: label, label, format: 'money' as const })),
+      ...['Desempenho (%)', 'Reajuste (%)', 'Posição antes (%)', 'Posição depois (%)', 'Compa-ratio antes'].map(
+        (label) => ({ key: label, label, format: 'decimal' as const }),
+      ),
+    ]
+    const texts = ['000126', 'Adriano Bittencourt', 'Trade Marketing', 'Supervisor de Produção · Pleno', 'Passa', 'Não']
+    const row = Object.fromEntries(
+      columns.map(({ key, format }, i) => [key, format === 'text' ? (texts[i] ?? null) : 12_345.67]),
+    )
+    const { width, height, pages } = await read(await bytesOf({ ...one([]), columns, groups: [{ rows: [row] }] }))
+    expect(width).toBeGreaterThan(height)
+    const pieces = pages[0]!.map((piece) => piece.text).join(' | ')
+    for (const word of ['Matrícula', 'Observação', 'Desempenho', 'Bittencourt', 'Marketing', 'Supervisor', 'Produção'])
+      expect(pieces).toContain(word)
+    expect(pieces.match(/R\$ 12\.345,67/g)).toHaveLength(3)
+    for (const piece of pages[0]!) expect(piece.x + piece.width).toBeLessThan(800)
+  })
+
   it('keeps every text within its margins and its column', async () => {
     const long =
       'Responsável pela conferência de cargas e pela armazenagem, expedição e inventário dos produtos acabados'

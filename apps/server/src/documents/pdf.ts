@@ -228,11 +228,12 @@ function drawRunningHead({ sheet, letterhead, ink, right, layout }: Frame, to: I
 
 function drawTableHead({ layout, ink }: Frame, to: InkPage, top: number): number {
   const bottom = top + layout.headHeight + px(8)
+  const size = sizes.head * layout.scale
   for (const column of layout.columns) {
     column.head.forEach((text, i) => {
-      const y = bottom - px(9) - (column.head.length - 1 - i) * px(13)
-      const x = column.right ? column.x + column.width - ink.width(text, 500, sizes.head) : column.x
-      to.text(text, x, y, 500, sizes.head, fg2)
+      const y = bottom - px(9) - (column.head.length - 1 - i) * px(13) * layout.scale
+      const x = column.right ? column.x + column.width - ink.width(text, 500, size) : column.x
+      to.text(text, x, y, 500, size, fg2)
     })
   }
   to.fill(margin, bottom, layout.width, hair, fg)
@@ -269,13 +270,15 @@ function drawItem(frame: Frame, to: InkPage, y: number, item: Item, next: Item |
     })
     return end
   }
-  const baseline = y + px(16)
+  const size = sizes.body * layout.scale
+  const leading = row.line * layout.scale
+  const baseline = y + px(16) * layout.scale
   const weight = item.kind === 'row' ? 400 : 600
   if (item.kind === 'summary') {
     to.fill(margin, y, layout.width, item.height - hair, summaryGround)
     if (item.total) to.fill(margin, y - hair, layout.width, hair, fg)
     item.label.forEach((text, i) => {
-      to.text(text, item.start, baseline + i * row.line, 600, sizes.body, fg)
+      to.text(text, item.start, baseline + i * leading, 600, size, fg)
     })
   }
   const cells = item.kind === 'row' ? item.cells : item.values
@@ -284,11 +287,11 @@ function drawItem(frame: Frame, to: InkPage, y: number, item: Item, next: Item |
     if (cell === '') continue
     const column = layout.columns[c]!
     const put = (text: string, base: number) => {
-      const x = column.right ? column.x + column.width - ink.width(text, weight, sizes.body, column.tabular) : column.x
-      to.text(text, x, base, weight, sizes.body, fg, column.tabular)
+      const x = column.right ? column.x + column.width - ink.width(text, weight, size, column.tabular) : column.x
+      to.text(text, x, base, weight, size, fg, column.tabular)
     }
     if (typeof cell === 'string') put(cell, baseline)
-    else for (let i = 0; i < cell.length; i++) put(cell[i]!, baseline + i * row.line)
+    else for (let i = 0; i < cell.length; i++) put(cell[i]!, baseline + i * leading)
   }
   const closes =
     item.kind === 'summary' ? (item.total ? fg : line2) : item.last && next?.kind !== 'summary' ? line2 : line

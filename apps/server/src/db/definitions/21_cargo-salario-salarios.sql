@@ -103,6 +103,16 @@ begin atomic
    order by m.data;
 end;
 
+-- registrar_leitura of many records' salaries, in one insert: a report reads those of a whole company.
+create function registrar_leituras_de_salario(p_entidade text, p_registros bigint[]) returns void
+language sql security definer set search_path = public
+begin atomic
+  with quem as materialized (
+    select app_empresa() as empresa_id, app_usuario() as usuario_id, app_autora() as pessoa_id, to_jsonb(array['salario']) as campos)
+  insert into auditoria (empresa_id, usuario_id, pessoa_id, entidade, registro_id, acao, depois)
+  select q.empresa_id, q.usuario_id, q.pessoa_id, p_entidade, r.id, 'L', q.campos from quem q cross join unnest(p_registros) r (id);
+end;
+
 create policy areas on reajuste_colaborador as restrictive to {{app}} using ((select app_areas()) is null
   or exists (select from talento t where t.empresa_id = reajuste_colaborador.empresa_id and t.id = talento_id));
 create policy areas_todas on reajuste_colaborador as restrictive for select to {{todas}} using ((select app_areas()) is null

@@ -35,23 +35,30 @@ begin atomic
   indice as materialized (
     select i.indice_id, i.valor from indice_periodo i
      where i.empresa_id = app_empresa() and i.de <= (select data from tabela) and i.ate > (select data from tabela)),
-  ocupante as materialized (select o.* from ocupantes_em((select data from tabela)) o where o.empresa_id = app_empresa())
-  select o.talento_id, o.historico_id, o.area_id, o.cargo_id, c.grupo_ocupacional_id, o.faixa_salarial_id, h.tipo_salario,
-         case h.tipo_salario when 1 then f.valor else salario_contado(h.tipo_salario, h.quantidade_indice, i.valor, h.salario) end,
+  -- ocupantes_em and what they are paid by, in one walk backward through an index: each row beside all later ones of its person is read
+  -- several times.
+  ocupante as materialized (
+    select distinct on (h.talento_id) h.talento_id, h.id as historico_id, h.estabelecimento_id, h.area_id, h.faixa_salarial_id,
+           h.tipo_salario, h.indice_id, h.quantidade_indice, h.salario
+      from colaborador_historico h
+     where h.empresa_id = app_empresa() and h.confirmado and h.data <= (select data from tabela)
+     order by h.talento_id desc, h.data desc)
+  select o.talento_id, o.historico_id, o.area_id, s.cargo_id, c.grupo_ocupacional_id, o.faixa_salarial_id, o.tipo_salario,
+         case o.tipo_salario when 1 then f.valor else salario_contado(o.tipo_salario, o.quantidade_indice, i.valor, o.salario) end,
          f.valor, case when f.valor is not null then f.piso end, case when f.valor is not null then f.teto end,
          case when p.sexo in ('F', 'M') and v.vinculo in ('E', 'A', 'ED') and left(s.codigo_cbo, 1) between '1' and '9' then p.sexo::text end
     from ocupante o
     cross join tabela t
     join talento v on v.empresa_id = app_empresa() and v.id = o.talento_id and v.data_admissao <= t.data
-    join pessoa p on p.empresa_id = app_empresa() and p.id = o.pessoa_id
-    join cargo c on c.empresa_id = app_empresa() and c.id = o.cargo_id
+                  and (v.data_desligamento is null or v.data_desligamento >= t.data)
+    join pessoa p on p.empresa_id = app_empresa() and p.id = v.pessoa_id
     join faixa_salarial s on s.empresa_id = app_empresa() and s.id = o.faixa_salarial_id
-    join colaborador_historico h on h.empresa_id = app_empresa() and h.id = o.historico_id
+    join cargo c on c.empresa_id = app_empresa() and c.id = s.cargo_id
     left join faixa f on f.id = o.faixa_salarial_id
-    left join indice i on i.indice_id = h.indice_id
+    left join indice i on i.indice_id = o.indice_id
    where (t.estabelecimentos = '{}' or o.estabelecimento_id = any (t.estabelecimentos))
      and (t.areas is null or o.area_id = any (t.areas))
-     and (t.cargos = '{}' or o.cargo_id = any (t.cargos))
+     and (t.cargos = '{}' or s.cargo_id = any (t.cargos))
      and (t.grupos = '{}' or c.grupo_ocupacional_id = any (t.grupos));
 end;
 

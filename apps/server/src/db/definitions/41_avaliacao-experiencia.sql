@@ -42,12 +42,11 @@ create trigger questionario after delete on acompanhamento_experiencia for each 
 
 -- Every evaluation that an admission asks for: employment (bond E) × active period, during the 90 days that the law allows, and whatever was
 -- configured or opened (id). The end of a period counts the admission day: 45 and 90 are two ends of one beginning, and an extension moves a
--- later end. What nobody needs any more (an outcome, a dismissal before the end, another bond) is dispensed without being written.
-create view experiencia_prevista as
-  select a.id, t.empresa_id, a.versao, t.id as talento_id, coalesce(t.nome_social, t.nome) as talento_nome, t.codigo,
-         t.cargo_id, t.cargo_nome || ' ' || t.faixa_salarial_nome as cargo_nome, t.area_id, t.area_nome, t.estabelecimento_id, t.estabelecimento_nome,
-         t.data_admissao, t.data_desligamento, p.id as periodo_experiencia_id, p.nome as periodo_nome, p.dias, f.fim,
-         m.id as modelo_efetivo_id, m.titulo as modelo_titulo, m.percentual_minimo_aprovacao, v.id as versao_liberada_id,
+-- later end. What nobody needs any more (an outcome, a dismissal before the end, another bond) is dispensed without being written. Whom it is
+-- about comes first, and is looked up one by one: joined from the other side, everybody who ever worked here would be read.
+create view experiencia_do_periodo as
+  select s.empresa_id, s.talento_id, a.id, a.versao, t.data_admissao, t.data_desligamento,
+         p.id as periodo_experiencia_id, p.nome as periodo_nome, p.dias, f.fim,
          a.modelo_avaliacao_id, a.avaliador_id, a.respondido_por_id, a.questionario_id, q.iniciado_em, q.respondido_em, q.prazo,
          a.lembrado_em, a.fim_lembrado, a.dispensado_em, d.tipo as desfecho,
          case when q.respondido_em is not null then null
@@ -61,26 +60,48 @@ create view experiencia_prevista as
               when q.id is not null and q.encerrado_em is null and (q.prazo is null or q.prazo > now()) then 'A'
               when q.id is not null or f.fim < current_date then 'V'
               else 'P' end as situacao
-    from talento_lista t
-    join periodo_experiencia p on p.empresa_id = t.empresa_id
-    left join acompanhamento_experiencia a on a.empresa_id = t.empresa_id and a.talento_id = t.id and a.periodo_experiencia_id = p.id
+    from (select n.empresa_id, n.id as talento_id, y.id as periodo_id
+            from talento n join periodo_experiencia y on y.empresa_id = n.empresa_id and y.ativo
+           where n.vinculo = 'E' and n.data_admissao between current_date - 89 and current_date
+             and (n.data_desligamento is null or n.data_desligamento >= current_date)
+          union
+          select n.empresa_id, n.id, y.id
+            from decisao_experiencia z
+            join talento n on n.empresa_id = z.empresa_id and n.id = z.talento_id and n.vinculo = 'E' and n.data_admissao <= current_date
+            join periodo_experiencia y on y.empresa_id = z.empresa_id and y.ativo
+           where z.tipo <> 'P'
+          union
+          select c.empresa_id, c.talento_id, c.periodo_experiencia_id from acompanhamento_experiencia c) s
+    join talento t on t.empresa_id = s.empresa_id and t.id = s.talento_id
+    join periodo_experiencia p on p.empresa_id = s.empresa_id and p.id = s.periodo_id
+    left join acompanhamento_experiencia a on a.empresa_id = s.empresa_id and a.talento_id = s.talento_id and a.periodo_experiencia_id = s.periodo_id
     left join questionario q on q.empresa_id = a.empresa_id and q.id = a.questionario_id
-    left join decisao_experiencia d on d.empresa_id = t.empresa_id and d.talento_id = t.id and d.tipo <> 'P'
-    left join decisao_experiencia x on x.empresa_id = t.empresa_id and x.talento_id = t.id and x.tipo = 'P'
-    cross join lateral (select least(t.data_admissao + p.dias - 1, x.ate) as fim) f
+    left join decisao_experiencia d on d.empresa_id = s.empresa_id and d.talento_id = s.talento_id and d.tipo <> 'P'
+    left join decisao_experiencia x on x.empresa_id = s.empresa_id and x.talento_id = s.talento_id and x.tipo = 'P'
+    cross join lateral (select least(t.data_admissao + p.dias - 1, x.ate) as fim) f;
+call visao_de_lista('experiencia_do_periodo');
+
+-- The same with names and with the model that is used.
+create view experiencia_prevista as
+  select s.id, s.empresa_id, s.versao, s.talento_id, coalesce(t.nome_social, t.nome) as talento_nome, t.codigo,
+         t.cargo_id, t.cargo_nome || ' ' || t.faixa_salarial_nome as cargo_nome, t.area_id, t.area_nome, t.estabelecimento_id, t.estabelecimento_nome,
+         s.data_admissao, s.data_desligamento, s.periodo_experiencia_id, s.periodo_nome, s.dias, s.fim,
+         m.id as modelo_efetivo_id, m.titulo as modelo_titulo, m.percentual_minimo_aprovacao, v.id as versao_liberada_id,
+         s.modelo_avaliacao_id, s.avaliador_id, s.respondido_por_id, s.questionario_id, s.iniciado_em, s.respondido_em, s.prazo,
+         s.lembrado_em, s.fim_lembrado, s.dispensado_em, s.desfecho, s.motivo, s.situacao
+    from experiencia_do_periodo s
+    cross join lateral (select l.* from talento_lista l where l.empresa_id = s.empresa_id and l.id = s.talento_id offset 0) t
     left join lateral (
       select o.id, o.titulo, o.percentual_minimo_aprovacao from avaliacao_modelo o
-       where o.empresa_id = t.empresa_id
-         and (o.id = a.modelo_avaliacao_id
-              or a.modelo_avaliacao_id is null and o.tipo = 'E' and o.periodo_acompanhamento_experiencia_id = p.id and o.ativo and not o.bloqueado
+       where o.empresa_id = s.empresa_id
+         and (o.id = s.modelo_avaliacao_id
+              or s.modelo_avaliacao_id is null and o.tipo = 'E' and o.periodo_acompanhamento_experiencia_id = s.periodo_experiencia_id
+                 and o.ativo and not o.bloqueado
                  and exists (select from avaliacao_versao w where w.empresa_id = o.empresa_id and w.modelo_id = o.id and w.liberada_em is not null))
        order by o.id limit 1) m on true
     left join lateral (
-      select w.id from avaliacao_versao w where w.empresa_id = t.empresa_id and w.modelo_id = m.id and w.liberada_em is not null
-       order by w.numero desc limit 1) v on true
-   where a.id is not null
-      or p.ativo and t.vinculo = 'E' and t.data_admissao <= current_date
-         and (d.id is not null or t.data_admissao + 89 >= current_date and (t.data_desligamento is null or t.data_desligamento >= current_date));
+      select w.id from avaliacao_versao w where w.empresa_id = s.empresa_id and w.modelo_id = m.id and w.liberada_em is not null
+       order by w.numero desc limit 1) v on true;
 call visao_de_lista('experiencia_prevista');
 
 -- What the user answers, wherever the person works. It is not `begin atomic`, because the view may be created again.
@@ -108,7 +129,7 @@ revoke execute on function meus_questionarios_de_experiencia(boolean) from publi
 -- Everybody in an experience or after one, once. limite: the 90th day, which none may pass (CLT art. 445). versao: the last decision, so that
 -- one taken meanwhile is noticed.
 create view experiencia_lista as
-  select t.id, t.empresa_id, coalesce(d.ultima, 0)::integer as versao, coalesce(t.nome_social, t.nome) as nome, t.busca, t.codigo,
+  select k.talento_id as id, k.empresa_id, coalesce(d.ultima, 0)::integer as versao, coalesce(t.nome_social, t.nome) as nome, t.busca, t.codigo,
          t.cargo_id, t.cargo_nome || ' ' || t.faixa_salarial_nome as cargo_nome, t.area_id, t.area_nome, t.estabelecimento_id, t.estabelecimento_nome,
          t.data_admissao, t.data_desligamento, t.data_admissao + 89 as limite, coalesce(d.ate, k.ultimo_fim) as fim,
          coalesce(k.termino, case when d.ate >= current_date then d.ate end) as termino,
@@ -118,17 +139,17 @@ create view experiencia_lista as
               when coalesce(d.ate, k.ultimo_fim) < current_date then 'S'
               when d.ate is not null then 'P'
               else 'X' end as situacao
-    from talento_lista t
-    join (select e.empresa_id, e.talento_id, max(e.fim) as ultimo_fim, min(e.fim) filter (where e.fim >= current_date) as termino,
+    from (select e.empresa_id, e.talento_id, max(e.fim) as ultimo_fim, min(e.fim) filter (where e.fim >= current_date) as termino,
                  min(e.fim) filter (where e.situacao in ('P', 'A', 'V')) as proximo,
                  (count(*) filter (where e.situacao <> 'D'))::integer as total,
                  (count(*) filter (where e.situacao = 'R'))::integer as respondidos,
                  (count(*) filter (where e.situacao = 'V'))::integer as vencidos
-            from experiencia_prevista e group by e.empresa_id, e.talento_id) k on k.empresa_id = t.empresa_id and k.talento_id = t.id
+            from experiencia_do_periodo e group by e.empresa_id, e.talento_id) k
     left join lateral (
       select max(y.id) as ultima, max(y.ate) as ate, max(y.tipo) filter (where y.tipo <> 'P') as desfecho,
              max(y.dia) filter (where y.tipo <> 'P') as desfecho_em
-        from decisao_experiencia y where y.empresa_id = t.empresa_id and y.talento_id = t.id) d on true;
+        from decisao_experiencia y where y.empresa_id = k.empresa_id and y.talento_id = k.talento_id) d on true
+    cross join lateral (select l.* from talento_lista l where l.empresa_id = k.empresa_id and l.id = k.talento_id offset 0) t;
 call visao_de_lista('experiencia_lista');
 
 -- The name of who answers, or answered: it runs as the owner, because that person may work outside the reader's areas.

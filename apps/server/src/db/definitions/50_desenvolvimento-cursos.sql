@@ -90,9 +90,9 @@ grant execute on function empresas_do_curso(bigint) to {{app}};
 
 -- From which day somebody has passed one practical evaluation, for courses done on `p_data`: that day, where the last one up to then was
 -- passed, otherwise the day of the first one that was passed later; null while it is to be passed. Both it and the courses serve for as long as
--- the certification counts.
-create function pratica_passada(p_empresa bigint, p_talento bigint, p_pratica bigint, p_data date, p_meses integer) returns date
-language sql stable set search_path = public
+-- the certification counts. One row, so that it is made part of the statement that asks; so is certificacao_obtida.
+create function pratica_passada(p_empresa bigint, p_talento bigint, p_pratica bigint, p_data date, p_meses integer) returns table (dia date)
+language sql stable
 begin atomic
   select case when 'A' = (select r.situacao from pratica_resultado r
                            where r.empresa_id = p_empresa and r.talento_id = p_talento and r.avaliacao_pratica_id = p_pratica
@@ -110,12 +110,13 @@ grant execute on function pratica_passada(bigint, bigint, bigint, date, integer)
 
 -- From which day a certification counts: when its courses were done and the last of its practical evaluations was passed; null while one is
 -- to be passed.
-create function certificacao_obtida(p_empresa bigint, p_talento bigint, p_certificacao bigint, p_data date, p_meses integer) returns date
-language sql stable set search_path = public
+create function certificacao_obtida(p_empresa bigint, p_talento bigint, p_certificacao bigint, p_data date, p_meses integer)
+returns table (obtida date)
+language sql stable
 begin atomic
   select case when count(*) = count(d.dia) then greatest(p_data, max(d.dia)) end
     from certificacao_avaliacao_pratica k
-   cross join lateral (select pratica_passada(p_empresa, p_talento, k.avaliacao_pratica_id, p_data, p_meses) as dia) d
+   cross join lateral pratica_passada(p_empresa, p_talento, k.avaliacao_pratica_id, p_data, p_meses) d
    where k.empresa_id = p_empresa and k.certificacao_id = p_certificacao;
 end;
 revoke execute on function certificacao_obtida(bigint, bigint, bigint, date, integer) from public;
@@ -130,7 +131,7 @@ begin atomic
     join avaliacao_modelo m on m.empresa_id = k.empresa_id and m.id = k.avaliacao_pratica_id
     join certificacao c on c.empresa_id = k.empresa_id and c.id = k.certificacao_id
    where k.empresa_id = p_empresa and k.certificacao_id = p_certificacao
-     and pratica_passada(p_empresa, p_talento, m.id, p_data, c.periodicidade) is null;
+     and (select d.dia from pratica_passada(p_empresa, p_talento, m.id, p_data, c.periodicidade) d) is null;
 end;
 revoke execute on function praticas_que_faltam(bigint, bigint, bigint, date) from public;
 grant execute on function praticas_que_faltam(bigint, bigint, bigint, date) to {{app}}, {{todas}};
@@ -151,7 +152,7 @@ create view colaborador_certificacao_lista as
    cross join lateral (select exists (select from certificacao_avaliacao_pratica k
                                        where k.empresa_id = c.empresa_id and k.certificacao_id = c.id) as pratica) k
    cross join lateral (select case when k.pratica
-                                   then certificacao_obtida(x.empresa_id, x.talento_id, c.id, x.data, c.periodicidade)
+                                   then (select d.obtida from certificacao_obtida(x.empresa_id, x.talento_id, c.id, x.data, c.periodicidade) d)
                                    else x.data end as obtida) o
    cross join lateral (select (x.data + make_interval(months => c.periodicidade::integer))::date as dos_cursos) f
    cross join lateral (select case when o.obtida is not null then (o.obtida + make_interval(months => c.periodicidade::integer))::date
@@ -161,9 +162,11 @@ create view colaborador_certificacao_lista as
                          where y.empresa_id = x.empresa_id and y.talento_id = x.talento_id and y.certificacao_id = x.certificacao_id
                            and case when not k.pratica then y.data > x.data
                                     when o.obtida is null then y.data > x.data
-                                      or y.data < x.data and certificacao_obtida(y.empresa_id, y.talento_id, c.id, y.data, c.periodicidade) is not null
+                                      or y.data < x.data and exists (
+                                           select from certificacao_obtida(y.empresa_id, y.talento_id, c.id, y.data, c.periodicidade) d where d.obtida is not null)
                                     else y.data > x.data
-                                      and certificacao_obtida(y.empresa_id, y.talento_id, c.id, y.data, c.periodicidade) is not null end) as ultima) u;
+                                      and exists (
+                                           select from certificacao_obtida(y.empresa_id, y.talento_id, c.id, y.data, c.periodicidade) d where d.obtida is not null) end) as ultima) u;
 call visao_de_lista('colaborador_certificacao_lista');
 
 -- The goal of hours that is in force today: of those that began, the last.

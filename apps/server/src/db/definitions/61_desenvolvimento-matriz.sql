@@ -54,7 +54,8 @@ begin atomic
   regras as materialized (select * from exigencias_em(p_dia)),
   expostos as materialized (
     select distinct x.talento_id, x.risco_id from riscos_dos_talentos_em(p_dia, p_talentos) x
-     where x.risco_id in (select r.risco_id from regras r where r.risco_id is not null)),
+     where (select count(*) from regras r where r.risco_id is not null) > 0 -- reads nobody's risks where no rule names one
+       and x.risco_id in (select r.risco_id from regras r where r.risco_id is not null)),
   exigidos as materialized (
     select p.empresa_id, p.talento_id, r.curso_id, r.certificacao_id
       from regras r
@@ -82,7 +83,7 @@ begin atomic
        select y.obtida, (y.obtida <= p_dia) is true as conta
          from (select case when exists (select from certificacao_avaliacao_pratica k
                                          where k.empresa_id = c.empresa_id and k.certificacao_id = c.id)
-                           then certificacao_obtida(x.empresa_id, x.talento_id, c.id, x.data, c.periodicidade)
+                           then (select d.obtida from certificacao_obtida(x.empresa_id, x.talento_id, c.id, x.data, c.periodicidade) d)
                            else x.data end as obtida) y) o
      order by x.talento_id, x.certificacao_id, o.conta desc, x.data desc),
   turmas as materialized (

@@ -16,11 +16,16 @@ prazo({
   acao: 'Renove a certificação do talento.',
   authority: autoridades.ver,
   avisaDias: AVISA_DIAS,
-  linhas: (_ctx, { ate }) => sql`
+  // None ends before its courses do: that leaves few of whom all is asked.
+  linhas: (ctx, { ate }) => sql`
+    with antes as materialized (
+      select x.id from colaborador_certificacao x
+        join certificacao c on c.empresa_id = x.empresa_id and c.id = x.certificacao_id
+       where x.empresa_id = ${ctx.empresaId} and (x.data + make_interval(months => c.periodicidade::integer))::date <= ${ate}::date)
     select talento_nome as titulo, certificacao_nome as detalhe, validade as data,
            '/desenvolvimento/colaboradores-certificacoes/' || id as url
       from colaborador_certificacao_lista
-     where ultima and talento_situacao = 'A' and validade <= ${ate}::date`,
+     where id in (select a.id from antes a) and ultima and talento_situacao = 'A' and validade <= ${ate}::date`,
 })
 
 prazo({

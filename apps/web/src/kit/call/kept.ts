@@ -59,8 +59,13 @@ export async function heardWho(info: UserInfo | undefined): Promise<void> {
 /** The session as the server last told it, for a page that opens without a network. */
 export async function keptSession(): Promise<UserInfo | undefined> {
   const { leitor } = keeping.get()
-  if (!leitor || leitor.ate < Date.now()) return undefined
-  const info = await (await device())?.keptDocument<UserInfo>(SESSION, SESSION).catch(() => undefined)
+  if (!leitor) return undefined
+  const kept = await device()
+  if (leitor.ate < Date.now()) {
+    await kept?.forgetKeys().catch(() => undefined)
+    return undefined
+  }
+  const info = await kept?.keptDocument<UserInfo>(kept.ownerOfUser(leitor.usuario), SESSION).catch(() => undefined)
   return info?.usuario.id === leitor.usuario ? info : undefined
 }
 

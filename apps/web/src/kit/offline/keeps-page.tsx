@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { keepsFor, SESSION } from '../call/kept.ts'
 import { useUser } from '../call/session.ts'
-import { keepDocument } from './device.ts'
+import { keepDocument, ownerOfUser } from './device.ts'
 
 /** The build writes the program of the worker; a development server has none. */
 const hasWorker = import.meta.env.PROD
@@ -12,7 +12,7 @@ export function KeepsPage(): null {
   useEffect(() => {
     keepsFor(info.usuario.id)
     // A browser that refuses either works as long as the page stays open.
-    keepDocument(SESSION, SESSION, info).catch(() => undefined)
+    keepDocument(ownerOfUser(info.usuario.id), SESSION, info).catch(() => undefined)
     if (hasWorker) navigator.serviceWorker?.register('/sw.js').catch(() => undefined)
   }, [info])
   return null

@@ -2,10 +2,11 @@
 import { lerUserInfo } from '@quadro/contract/shell/sessao/sessao.ts'
 import * as fake from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beginsSession } from '../../testing/device-key.ts'
 import { forgetKept, keeping, keepsFor, keptSession, SESSION, waitingHere } from '../call/kept.ts'
 import { loadSession, logout, session } from '../call/session.ts'
 import { raised } from '../call/tab.ts'
-import { closeDevice, deviceShelf, keepDocument, keptDocument } from './device.ts'
+import { closeDevice, deviceShelf, forgetKeysOfPage, keepDocument, keptDocument, ownerOfUser } from './device.ts'
 import { added } from './entries.ts'
 
 const info = (id: number) => ({ usuario: { id }, empresa: { id: 4 }, authorities: [], parametrosDoSistema: {} })
@@ -30,13 +31,18 @@ beforeEach(async () => {
   vi.stubGlobal('indexedDB', new fake.IDBFactory())
   for (const [name, part] of Object.entries(fake)) if (name.startsWith('IDB')) vi.stubGlobal(name, part)
   vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  for (const usuario of [2, 1]) await beginsSession(usuario)
+  session.set({ state: 'loading', info: undefined, parameters: undefined })
   // User 1 has opened a declared page, and something waits.
   keepsFor(1)
-  await keepDocument(SESSION, SESSION, info(1))
+  await keepDocument(ownerOfUser(1), SESSION, info(1))
   await keepDocument('1:4', 'documento', 'o que eu respondo')
   await wait('1:4')
 })
-afterEach(closeDevice)
+afterEach(async () => {
+  await closeDevice()
+  forgetKeysOfPage()
+})
 const documento = () => keptDocument('1:4', 'documento')
 
 describe('without a network', () => {
@@ -48,7 +54,10 @@ describe('without a network', () => {
     session.set({ state: 'loading', info: undefined, parameters: undefined })
     await loadSession()
     expect(session.get().state).toBe('unauthenticated')
+    // Only the page that is still open has the key; one that opens now has none.
     expect(await documento()).toBe('o que eu respondo')
+    forgetKeysOfPage()
+    expect(await documento()).toBeUndefined()
   })
   it('a kept session of somebody else opens nothing', async () => {
     keepsFor(2)

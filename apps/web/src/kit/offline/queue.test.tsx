@@ -1,12 +1,14 @@
 /** What waits on a device, over an IndexedDB of its own: order, closing in the middle, lost answers, two tabs, conflicts and refusals. */
 import * as fake from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beginsSession } from '../../testing/device-key.ts'
 import { CallError } from '../call/errors.ts'
 import { newKey } from '../call/once.ts'
 import {
   closeDevice,
   deviceShelf,
   forgetDocuments,
+  forgetKeysOfPage,
   forgetWaiting,
   keepDocument,
   keptDocument,
@@ -16,14 +18,16 @@ import {
 import type { Entry } from './entries.ts'
 import { type OfflineKind, Queue } from './queue.ts'
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.stubGlobal('indexedDB', new fake.IDBFactory())
   for (const [name, part] of Object.entries(fake)) if (name.startsWith('IDB')) vi.stubGlobal(name, part)
+  for (const usuario of [11, 2, 1]) await beginsSession(usuario)
 })
 const opened: Queue[] = []
 afterEach(async () => {
   for (const queue of opened.splice(0)) queue.close()
   await closeDevice()
+  forgetKeysOfPage()
 })
 
 const unreachable = () => new CallError(0, 'api-unreachable', 'Sem conexão')

@@ -140,6 +140,19 @@ export const lerParametros = endpoint({
   summary: 'Parâmetros que qualquer visitante precisa',
 })
 
+/**
+ * With this key the browser encrypts what it keeps of the user for work without a network (docs/kit/sem-rede.md). It is the same in every
+ * session, and no device has it without one. 32 bytes, base64.
+ */
+export const lerChaveDoAparelho = endpoint({
+  method: 'GET',
+  path: '/userinfo/chave-do-aparelho',
+  access: internal(),
+  input: nothing,
+  output: z.object({ usuarioId: z.int(), chave: z.string() }),
+  summary: 'Chave com que o aparelho cifra o que guarda do usuário',
+})
+
 export const trocarEmpresa = endpoint({
   method: 'PUT',
   path: '/userinfo/empresa',

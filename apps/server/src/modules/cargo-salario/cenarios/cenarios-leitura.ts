@@ -60,8 +60,13 @@ type Lido = Omit<c.Cenario, 'pode' | 'regra' | 'excecoes'> & {
   outraVersao: boolean
 }
 type Bruto = Omit<Lido, 'resumo'> & cp.Resumo & { novos: number }
-/** The scenarios of a table that this user sees, with their figures. */
-async function cenariosDe(ctx: Ctx, tabelaId: number, id: number | null): Promise<Omit<Lido, 'outraVersao'>[]> {
+/** The scenarios of a table that this user sees, with their figures. `pessoas`: how many people they are about now, if it was counted. */
+async function cenariosDe(
+  ctx: Ctx,
+  tabelaId: number,
+  id: number | null,
+  pessoas: RawBuilder<unknown> = sql`(select count(*) from pessoas_dos_cenarios(${tabelaId}))`,
+): Promise<Omit<Lido, 'outraVersao'>[]> {
   const k = await dasDiferencas(ctx)
   const agora = await medidas(ctx)
   const lidos = await rows(
@@ -88,7 +93,7 @@ async function cenariosDe(ctx: Ctx, tabelaId: number, id: number | null): Promis
                (count(*) filter (where x.proposto > x.salario))::int as recebem, ${figuras(DEPOIS, k)},
                (count(*) filter (where ${CONFERIR}))::int as para_conferir,
                (count(*) filter (where x.mudou <> '{}'))::int as mudaram, (count(*) filter (where x.fora is not null))::int as nao_entram,
-               ((select count(*) from pessoas_dos_cenarios(${tabelaId})) - count(x.historico_id))::int as novos
+               (${pessoas} - count(x.historico_id))::int as novos
           from z m
           left join linha x on x.cenario_id = m.id
          where ${id}::bigint is null or m.id = ${id}::bigint
@@ -173,7 +178,7 @@ export async function comparar(ctx: Ctx, id: number): Promise<cp.Comparacao> {
         from pessoas_dos_cenarios(${id}) x`,
   )
   const publico = await publicoDe(ctx, id)
-  const lidos = await cenariosDe(ctx, id, null)
+  const lidos = await cenariosDe(ctx, id, null, sql`${hoje!.pessoas}::int`)
   const aberta = !tabela.aprovada && ctx.user.can(autoridades.editar)
   const { passamDoTeto, abaixoDoPiso, compaRatio, posicaoNaFaixa, diferencaEntreSexos } = hoje!
   return {

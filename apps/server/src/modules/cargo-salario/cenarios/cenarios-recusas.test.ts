@@ -148,6 +148,60 @@ describe('the difference between women and men', () => {
   })
 })
 
+describe('the people of the scenarios', () => {
+  it('are those employed on its day, each by the confirmed row in force then, also for a restricted reader', async () => {
+    const dentro = await area(app, company.id, { nome: 'Moagem' })
+    const historia = async (quem: string, linhas: [string, number, number, boolean][]) => {
+      const talento = await empregado(app, company, onde)
+      await nome(talento, quem)
+      for (const [data, area_id, salario, confirmado] of linhas)
+        await insert(app, 'colaborador_historico', {
+          ...{ empresa_id: company.id, talento_id: talento, data, confirmado, tipo_salario: 3, salario, area_id },
+          ...{ estabelecimento_id: onde.estabelecimentoId, faixa_salarial_id: onde.faixaId },
+        })
+      return talento
+    }
+    await historia('Entrou', [
+      ['2025-02-01', dentro, 2500, true],
+      ['2025-04-01', dentro, 9000, false],
+    ])
+    await historia('No dia', [[DIA, dentro, 2700, true]])
+    await historia('Depois', [['2025-05-02', dentro, 2900, true]])
+    await historia('Saiu', [
+      ['2025-02-01', dentro, 3100, true],
+      ['2025-04-30', onde.areaId, 3200, true],
+    ])
+    for (const [quem, dia] of [
+      ['Até o dia', DIA],
+      ['Até a véspera', '2025-04-30'],
+    ] as const)
+      await app.owner.query('update talento set data_desligamento = $2 where id = $1', [
+        await historia(quem, [['2025-02-01', dentro, 3300, true]]),
+        dia,
+      ])
+    const { id: tabelaId } = await novaTabela(company)
+    const vistas = async (quem: Client, de: string) => {
+      const { id } = await quem.call(c.criar, { tabelaId, ...LINEAR, nome: de })
+      return (await lidas(quem, id)).map((l) => [l.talentoNome, l.salarioAtual]).sort()
+    }
+    const podem = [t.autoridades.ver, t.autoridades.editar, verSalario]
+    // A person is within reach by where she is last: who moved in after the table's day is seen with what she had on it.
+    expect(await vistas(await company.user(podem, { areas: [dentro] }), 'Da gestora')).toEqual([
+      ['Até o dia', 3300],
+      ['Depois', 2000],
+      ['Entrou', 2500],
+      ['No dia', 2700],
+    ])
+    expect(await vistas(rh, 'Do RH')).toEqual([
+      ['Até o dia', 3300],
+      ['Depois', 2000],
+      ['Entrou', 2500],
+      ['No dia', 2700],
+      ['Saiu', 3200],
+    ])
+  })
+})
+
 describe('a restricted owner', () => {
   let dentro: number
   let restrito: Client

@@ -13,10 +13,7 @@ export function exigirVerSalario(ctx: Ctx): void {
 
 /** Logs that salaries of these records were read. */
 export async function registrarLeituraDeSalario(ctx: Ctx, entidade: string, ids: number[]): Promise<void> {
-  if (ids.length > 0)
-    await sql`select registrar_leitura(${entidade}, id, array['salario']) from unnest(${ids}::bigint[]) as id`.execute(
-      ctx.db,
-    )
+  if (ids.length > 0) await sql`select registrar_leituras_de_salario(${entidade}, ${ids}::bigint[])`.execute(ctx.db)
 }
 
 export const salarios: Route[] = [

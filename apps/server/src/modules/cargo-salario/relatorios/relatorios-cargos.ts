@@ -39,16 +39,16 @@ interface Por {
 }
 /**
  * Condition for positions `c`: those of the chosen groups, or those of the chosen areas that the user may see. A position belongs to an
- * area if it is linked to it or if somebody in the area has the position on that day.
+ * area if it is linked to it or if somebody in the area has the position on that day; `ocupantes`, where the statement has read them already.
  */
-const cargosDe = (ctx: Ctx, f: Por, dia = ctx.hoje()) => {
+const cargosDe = (ctx: Ctx, f: Por, ocupantes = sql`ocupantes_em(${ctx.hoje()}::date)`) => {
   const alcance = areasAlcancadas(ctx)
   const daArea = (area: 'x.area_id' | 'o.area_id') =>
     sql<boolean>`${among(area, f.areasIds)} and (${alcance}::bigint[] is null or ${sql.ref(area)} = any(${alcance}::bigint[]))`
   const escolhidos =
     f.filtrarPor === '1'
       ? sql<boolean>`c.id in (select x.cargo_id from cargo_area x where ${daArea('x.area_id')}
-                              union all select o.cargo_id from ocupantes_em(${dia}::date) o where ${daArea('o.area_id')})`
+                              union all select o.cargo_id from ${ocupantes} o where ${daArea('o.area_id')})`
       : among('c.grupo_ocupacional_id', f.gruposIds)
   return sql<boolean>`${escolhidos} and ${among('c.id', f.cargosIds)}`
 }
@@ -272,9 +272,10 @@ async function analisar(ctx: Ctx, f: DaAnalise): Promise<FaixaAnalisada[]> {
   const found = await rows(
     ctx.db,
     sql<FaixaAnalisada>`
-      with pessoa_na_faixa as (
-        select q.faixa_salarial_id, q.salario, q.salario_da_faixa as valor
-          from quadro_em(${f.dataReferencia}::date) q where ${pessoasDe(f)}),
+      with quadro as materialized (
+        select q.cargo_id, q.area_id, q.faixa_salarial_id, q.salario, q.salario_da_faixa as valor
+          from quadro_em(${f.dataReferencia}::date) q),
+      pessoa_na_faixa as (select q.* from quadro q where ${pessoasDe(f)}),
       pratica as (
         select p.faixa_salarial_id, count(*)::int as colaboradores, count(p.salario)::int as pagos, min(p.salario) as minimo, round(avg(p.salario), 2) as medio,
                max(p.salario) as maximo, count(*) filter (where p.salario < p.valor)::int as abaixo,
@@ -286,7 +287,7 @@ async function analisar(ctx: Ctx, f: DaAnalise): Promise<FaixaAnalisada[]> {
         from faixas_em(${f.dataReferencia}::date) s
         join cargo c on c.empresa_id = s.empresa_id and c.id = s.cargo_id
         left join pratica p on p.faixa_salarial_id = s.id
-       where ${cargosDe(ctx, f, f.dataReferencia)} and (s.salario is not null or p.colaboradores > 0)
+       where ${cargosDe(ctx, f, sql`quadro`)} and (s.salario is not null or p.colaboradores > 0)
        order by sem_acento(c.nome), c.id, s.salario nulls last, s.id`,
   )
   await lerSalarios(

@@ -74,6 +74,17 @@ describe('a session', () => {
     expect([await works(old), await works(client)]).toEqual([401, 200])
   })
 
+  it('has the key of what a device keeps of its user: the same in each session, of each user another, in no table', async () => {
+    const [um, outro] = [await person(), await person()]
+    const chaveDe = async ({ login }: { login: string }) => (await enter(login)).call(c.lerChaveDoAparelho, {})
+    const dele = await chaveDe(um)
+    expect(dele).toEqual({ usuarioId: um.id, chave: expect.any(String) })
+    expect(Buffer.from(dele.chave, 'base64')).toHaveLength(32)
+    expect(await chaveDe(um)).toEqual(dele)
+    expect((await chaveDe(outro)).chave).not.toBe(dele.chave)
+    expect((await app.anonymous().send(c.lerChaveDoAparelho, {})).status).toBe(401)
+  })
+
   it('is not ended by a link: a GET of the way out leads to the page that asks', async () => {
     const user = await company.user([])
     const response = await user.fetch('GET', '/logout.action')

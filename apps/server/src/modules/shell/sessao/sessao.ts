@@ -3,6 +3,7 @@ import * as c from '@quadro/contract/shell/sessao/sessao.ts'
 import { sql } from 'kysely'
 import { limitOrRefuse, tryPassword } from '../../../kit/access/limits.ts'
 import { newPasswordHash, verifyPassword } from '../../../kit/access/passwords.ts'
+import { macKey } from '../../../kit/access/secrets.ts'
 import { endLinks, endSessions, INTERNAL_COOKIE, newToken, startSession } from '../../../kit/access/session.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { AppError, fieldError, forbidden, notFound, todosOsErros } from '../../../kit/http/errors.ts'
@@ -199,6 +200,11 @@ export const sessao: Route[] = [
 
   route(c.lerUserInfo)(currentUser),
   route(c.lerParametros)(parametrosDoSistema),
+
+  route(c.lerChaveDoAparelho)(async ({ services, user }) => ({
+    usuarioId: user.id,
+    chave: (await macKey(services.settings, `aparelho do usuário ${user.id}`)).toString('base64'),
+  })),
 
   route(c.trocarEmpresa)(async (ctx, { empresaId }) => {
     if (!ctx.user.empresas.includes(empresaId)) throw notFound()

@@ -2890,6 +2890,32 @@ export interface Experiencia {
   versao: Generated<number>;
 }
 
+export interface ExperienciaDoPeriodo {
+  avaliadorId: number | null;
+  dataAdmissao: string | null;
+  dataDesligamento: string | null;
+  desfecho: string | null;
+  dias: number | null;
+  dispensadoEm: string | null;
+  empresaId: number | null;
+  fim: string | null;
+  fimLembrado: string | null;
+  id: number | null;
+  iniciadoEm: string | null;
+  lembradoEm: string | null;
+  modeloAvaliacaoId: number | null;
+  motivo: string | null;
+  periodoExperienciaId: number | null;
+  periodoNome: string | null;
+  prazo: string | null;
+  questionarioId: number | null;
+  respondidoEm: string | null;
+  respondidoPorId: number | null;
+  situacao: string | null;
+  talentoId: number | null;
+  versao: number | null;
+}
+
 export interface ExperienciaLista {
   areaId: number | null;
   areaNome: string | null;
@@ -6103,6 +6129,7 @@ export interface DB {
   exigenciaTreinamento: ExigenciaTreinamento;
   exigenciaTreinamentoLista: ExigenciaTreinamentoLista;
   experiencia: Experiencia;
+  experienciaDoPeriodo: ExperienciaDoPeriodo;
   experienciaLista: ExperienciaLista;
   experienciaPrevista: ExperienciaPrevista;
   faixaCertificacao: FaixaCertificacao;

@@ -2549,6 +2549,7 @@ export interface EmpresaConfiguracao {
   maxCandidataCargo: Generated<number>;
   mesesSemAfastamento: Generated<number>;
   minimoDePessoas: Generated<number>;
+  minimoDeRespostas: Generated<number>;
   modeloCertificadoId: number | null;
   obrigarAmbienteFuncao: Generated<boolean>;
   politicaSeguranca: string | null;
@@ -2887,6 +2888,32 @@ export interface Experiencia {
   pessoaId: number;
   salario: Numeric | null;
   versao: Generated<number>;
+}
+
+export interface ExperienciaDoPeriodo {
+  avaliadorId: number | null;
+  dataAdmissao: string | null;
+  dataDesligamento: string | null;
+  desfecho: string | null;
+  dias: number | null;
+  dispensadoEm: string | null;
+  empresaId: number | null;
+  fim: string | null;
+  fimLembrado: string | null;
+  id: number | null;
+  iniciadoEm: string | null;
+  lembradoEm: string | null;
+  modeloAvaliacaoId: number | null;
+  motivo: string | null;
+  periodoExperienciaId: number | null;
+  periodoNome: string | null;
+  prazo: string | null;
+  questionarioId: number | null;
+  respondidoEm: string | null;
+  respondidoPorId: number | null;
+  situacao: string | null;
+  talentoId: number | null;
+  versao: number | null;
 }
 
 export interface ExperienciaLista {
@@ -3877,6 +3904,13 @@ export interface MedidaSeguranca {
   empresaId: Generated<number>;
   id: Generated<number>;
   versao: Generated<number>;
+}
+
+export interface MenorGrupo {
+  desde: string;
+  empresaId: number;
+  pessoas: number;
+  respostas: number;
 }
 
 export interface Mensagem {
@@ -5737,6 +5771,7 @@ export interface Turma {
   motivoCancelamento: string | null;
   reacaoAte: string | null;
   reacaoFechadaEm: string | null;
+  reacaoMinimo: Generated<number>;
   realizadaEm: string | null;
   treinamentoId: number | null;
   vagas: number | null;
@@ -6094,6 +6129,7 @@ export interface DB {
   exigenciaTreinamento: ExigenciaTreinamento;
   exigenciaTreinamentoLista: ExigenciaTreinamentoLista;
   experiencia: Experiencia;
+  experienciaDoPeriodo: ExperienciaDoPeriodo;
   experienciaLista: ExperienciaLista;
   experienciaPrevista: ExperienciaPrevista;
   faixaCertificacao: FaixaCertificacao;
@@ -6165,6 +6201,7 @@ export interface DB {
   medicaoRiscoEpc: MedicaoRiscoEpc;
   medidaDaTurma: MedidaDaTurma;
   medidaSeguranca: MedidaSeguranca;
+  menorGrupo: MenorGrupo;
   mensagem: Mensagem;
   mensagemCandidato: MensagemCandidato;
   menuExtra: MenuExtra;

@@ -77,6 +77,8 @@ export interface FigureScenario {
     filters: Record<string, unknown>
     groups: string[]
     areas: number[]
+    /** Parameters that say what is asked about and narrow nothing: the class, the course. */
+    fixed?: string[]
     /** Its figures are of the whole company, and readers of single areas get none. */
     isWhole?: true
     /**

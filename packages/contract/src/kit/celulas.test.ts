@@ -1,6 +1,7 @@
 /**
  * Whoever holds any two answers must not learn anything of fewer than k people: not by taking one from the other, not from what both leave
- * out, not by asking again later. Random people, trees and questions; the sets of people behind each answer are counted here by hand.
+ * out, not by asking again later, not by setting k to another number in between. Random people, trees, questions and numbers; the sets of
+ * people behind each answer are counted here by hand.
  */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -56,14 +57,25 @@ const recorte = fc
     }
   })
 const minimo = fc.integer({ min: 2, max: 6 })
+const sempre = (k: number): c.Minimos => [{ desde: '0001-01', k }]
+/** k since ever, and the months in which it was raised or lowered. */
+const minimos = fc
+  .tuple(
+    minimo,
+    fc.uniqueArray(fc.record({ desde: fc.constantFrom(...MESES), k: minimo }), {
+      maxLength: 4,
+      selector: ({ desde }) => desde,
+    }),
+  )
+  .map(([k, depois]): c.Minimos => [...sempre(k), ...depois.sort((a, b) => (a.desde < b.desde ? -1 : 1))])
 
 const celulasDe = (gente: readonly Pessoa[]): c.Celula[] =>
   [...Map.groupBy(gente, (p) => JSON.stringify([p.mes, p.lugar, p.valor]))].map(([chave, cada]) => {
     const [mes, lugar, valor] = JSON.parse(chave)
     return { mes, lugar, valor, n: cada.length }
   })
-const figuraDe = (gente: readonly Pessoa[], k: number, maes: Map<number, number | null>) =>
-  c.figura(celulasDe(gente), { valores: VALORES, k, maes: () => maes })
+const figuraDe = (gente: readonly Pessoa[], minimos: c.Minimos, maes: Map<number, number | null>) =>
+  c.figura(celulasDe(gente), { valores: VALORES, minimos, maes: () => maes })
 
 /** The people whom an answer counts, by line: those of runs within the days and of atoms within the places. */
 function contados(gente: readonly Pessoa[], f: c.Figura, r: c.Recorte): Map<string, Set<Pessoa>> {
@@ -78,19 +90,21 @@ function contados(gente: readonly Pessoa[], f: c.Figura, r: c.Recorte): Map<stri
   }
   return linhas
 }
-const poucas = (n: number, k: number) => n > 0 && n < k
+/** Fewer people than the number that was set when any of them came. */
+const poucas = (quem: readonly Pessoa[], minimos: c.Minimos) =>
+  quem.length > 0 && quem.length < Math.max(...quem.map(({ mes }) => c.minimoEm(minimos, mes)))
 
 describe('atoms', () => {
   it('hold, of every value, nobody or at least k people, and everybody of a closed run exactly once', () => {
     fc.assert(
-      fc.property(pessoas(60), arvore, minimo, (gente, maes, k) => {
-        for (const { de, ate, valores, atomos } of figuraDe(gente, k, maes).periodos) {
+      fc.property(pessoas(60), arvore, minimos, (gente, maes, minimos) => {
+        for (const { de, ate, valores, atomos } of figuraDe(gente, minimos, maes).periodos) {
           const daqui = gente.filter(({ mes }) => de <= mes && mes <= ate)
           expect(atomos.flatMap(({ lugares }) => lugares).length).toBe(new Set(daqui.map((p) => p.lugar)).size)
           for (const { lugares, contagem } of atomos) {
             const dele = daqui.filter((p) => lugares.includes(p.lugar))
             expect(contagem).toEqual(valores.map((lista) => dele.filter((p) => lista.includes(p.valor)).length))
-            expect(c.podeMostrar(contagem, k)).toBe(true)
+            expect(c.podeMostrar(contagem, c.minimoEntre(minimos, de, ate))).toBe(true)
           }
           expect(valores.flat().sort()).toEqual(VALORES)
         }
@@ -98,15 +112,15 @@ describe('atoms', () => {
       { seed: 22, numRuns: 200 },
     )
   })
-  it('of a run that is closed stay as they are, whoever comes later', () => {
+  it('of a run that is closed stay as they are, whoever comes later and whatever k is set to later', () => {
     fc.assert(
-      fc.property(pessoas(60), fc.nat(MESES.length - 1), arvore, minimo, (gente, ate, maes, k) => {
+      fc.property(pessoas(60), fc.nat(MESES.length - 1), arvore, minimos, (gente, ate, maes, minimos) => {
         const antes = figuraDe(
           gente.filter(({ mes }) => mes <= MESES[ate]!),
-          k,
+          minimos.filter(({ desde }) => desde <= MESES[ate]!),
           maes,
         ).periodos
-        expect(figuraDe(gente, k, maes).periodos.slice(0, antes.length)).toEqual(antes)
+        expect(figuraDe(gente, minimos, maes).periodos.slice(0, antes.length)).toEqual(antes)
       }),
       { seed: 22, numRuns: 200 },
     )
@@ -118,8 +132,8 @@ describe('answers', () => {
     let ditas = 0
     let diferencas = 0
     fc.assert(
-      fc.property(pessoas(80), arvore, minimo, recorte, recorte, (gente, maes, k, a, b) => {
-        const f = figuraDe(gente, k, maes)
+      fc.property(pessoas(80), arvore, minimos, recorte, recorte, (gente, maes, minimos, a, b) => {
+        const f = figuraDe(gente, minimos, maes)
         const [deA, deB] = [contados(gente, f, a), contados(gente, f, b)]
         const tudo = contados(gente, f, { dataIni: '2000-01-01', dataFim: '2099-12-31', temLugar: () => true })
         const dita = c.responder(f, a)
@@ -135,11 +149,12 @@ describe('answers', () => {
             Set<Pessoa>,
           ]
           const sem = (de: Set<Pessoa>, ...outros: Set<Pessoa>[]) =>
-            [...de].filter((p) => outros.every((outro) => !outro.has(p))).length
-          const restos = [x.size, sem(x, y), sem(y, x), x.size - sem(x, y), x.size + sem(y, x), sem(z, x, y)]
-          for (const resto of restos) expect(poucas(resto, k), linha).toBe(false)
+            [...de].filter((p) => outros.every((outro) => !outro.has(p)))
+          const ambas = [...x].filter((p) => y.has(p))
+          const restos = [[...x], sem(x, y), sem(y, x), ambas, [...x, ...sem(y, x)], sem(z, x, y)]
+          for (const resto of restos) expect(poucas(resto, minimos), linha).toBe(false)
           ditas += x.size > 0 ? 1 : 0
-          diferencas += sem(x, y) > 0 ? 1 : 0
+          diferencas += sem(x, y).length > 0 ? 1 : 0
         }
       }),
       { seed: 22, numRuns: 300 },
@@ -150,8 +165,8 @@ describe('answers', () => {
   })
   it('never tell a narrower question with fewer than k people less of a value than the wider one', () => {
     fc.assert(
-      fc.property(pessoas(80), arvore, minimo, recorte, recorte, (gente, maes, k, a, b) => {
-        const f = figuraDe(gente, k, maes)
+      fc.property(pessoas(80), arvore, minimos, recorte, recorte, (gente, maes, minimos, a, b) => {
+        const f = figuraDe(gente, minimos, maes)
         const ambos: c.Recorte = {
           dataIni: a.dataIni > b.dataIni ? a.dataIni : b.dataIni,
           dataFim: a.dataFim < b.dataFim ? a.dataFim : b.dataFim,
@@ -160,7 +175,8 @@ describe('answers', () => {
         const [larga, estreita] = [c.responder(f, a), c.responder(f, ambos)]
         for (const { valores, n } of larga.linhas) {
           const menor = estreita.linhas.find((l) => l.valores.join() === valores.join())?.n ?? 0
-          expect(n >= menor && !poucas(n - menor, k)).toBe(true)
+          const menosGente = Math.min(...minimos.map(({ k }) => k))
+          expect(n >= menor && (n === menor || n - menor >= menosGente)).toBe(true)
         }
       }),
       { seed: 22, numRuns: 800 },
@@ -203,7 +219,7 @@ describe('a figure', () => {
         ...gente('2025-02', 3, 'B', 6),
         ...gente('2025-03', 3, 'A', 2),
       ],
-      5,
+      sempre(5),
       maes,
     )
     expect(f).toEqual({
@@ -242,28 +258,55 @@ describe('a figure', () => {
         ...gente('2025-01', 3, 'A', 9),
         ...gente('2025-01', 3, 'B', 2),
       ],
-      5,
+      sempre(5),
       maes,
     )
     expect(f.periodos[0]?.atomos).toEqual([{ lugares: [3, 2], contagem: [18, 11, 0, 0] }])
     expect(c.responder(f, { ...tudo, temLugar: (l) => l === 2 })).toMatchObject({ linhas: [], lugares: [2] })
   })
+  it('keeps the number that each month had, and the largest of a run', () => {
+    const quatro = (mes: string) => [...gente(mes, 1, 'A', 4), ...gente(mes, 1, 'B', 4)]
+    const todos = ['2025-01', '2025-02', '2025-03', '2025-04'].flatMap(quatro)
+    const runs = (...mudancas: [string, number][]) =>
+      figuraDe(todos, [...sempre(4), ...mudancas.map(([desde, k]) => ({ desde, k }))], maes).periodos.map(
+        ({ de, ate }) => `${de.slice(5)}-${ate.slice(5)}`,
+      )
+    expect(runs()).toEqual(['01-01', '02-02', '03-03', '04-04'])
+    expect(runs(['2025-03', 8])).toEqual(['01-01', '02-02', '03-04'])
+    // Who waited for eight others still does when four are enough.
+    expect(runs(['2025-01', 8], ['2025-02', 4])).toEqual(['01-02', '03-03', '04-04'])
+    expect(runs(['2025-03', 20])).toEqual(['01-01', '02-02'])
+  })
+  it('says which groups are too small, by months', () => {
+    const minimos = [...sempre(5), { desde: '2026-03', k: 10 }, { desde: '2026-06', k: 3 }]
+    expect(c.gruposPequenos(minimos, '2025-01', '2026-02')).toBe('Grupos com menos de 5 pessoas')
+    expect(c.gruposPequenos(minimos, '2026-03', '2026-03')).toBe('Grupos com menos de 10 pessoas')
+    expect(c.gruposPequenos(minimos, '2026-01', '2026-12')).toBe(
+      'Grupos com menos de 5 pessoas (menos de 10 desde 03/2026; menos de 3 desde 06/2026)',
+    )
+    expect([c.minimoEntre(minimos, '2026-01', '2026-12'), c.minimoEntre(minimos, '2026-06', '2026-12')]).toEqual([
+      10, 3,
+    ])
+    expect(c.minimoEm([], '2026-01')).toBe(20)
+  })
   it('waits a year for rare values, and then tells them together', () => {
     const ano = MESES.slice(0, 12).flatMap((mes) => [...gente(mes, 1, 'A', 3), ...gente(mes, 1, 'B', 3)])
     const rara = gente('2025-01', 1, 'C', 1)
-    const f = figuraDe([...ano, ...rara], 5, maes)
+    const f = figuraDe([...ano, ...rara], sempre(5), maes)
     expect(f.periodos.map(({ de, ate, valores }) => ({ de, ate, valores }))).toEqual([
       // A has 36 as B has; the first of the smallest joins the one who has C, and so does D, which nobody has.
       { de: '2025-01', ate: '2025-12', valores: [['B'], ['A', 'C', 'D']] },
     ])
-    expect(figuraDe([...ano.filter(({ mes }) => mes < '2025-12'), ...rara], 5, maes)).toEqual({
+    expect(figuraDe([...ano.filter(({ mes }) => mes < '2025-12'), ...rara], sempre(5), maes)).toEqual({
       ...{ periodos: [], aberto: { de: '2025-01', lugares: [1] } },
     })
   })
   it('tells nothing of people who all but a few share one value', () => {
-    expect(figuraDe([...gente('2025-01', 1, 'A', 90), ...gente('2026-06', 1, 'C', 2)], 5, maes).periodos).toHaveLength(
-      1,
-    )
-    expect(figuraDe([...gente('2025-01', 1, 'A', 90), ...gente('2025-01', 1, 'C', 2)], 5, maes).periodos).toEqual([])
+    expect(
+      figuraDe([...gente('2025-01', 1, 'A', 90), ...gente('2026-06', 1, 'C', 2)], sempre(5), maes).periodos,
+    ).toHaveLength(1)
+    expect(
+      figuraDe([...gente('2025-01', 1, 'A', 90), ...gente('2025-01', 1, 'C', 2)], sempre(5), maes).periodos,
+    ).toEqual([])
   })
 })

@@ -4,6 +4,7 @@
  * is a union of atoms again, and of each value it holds nobody or at least k people.
  */
 import { somarDias, somarMeses } from './datas.ts'
+import { formatarMes } from './formato.ts'
 
 /**
  * How few people a figure may tell of, by what it counts: lowest and highest value that a company may set, and the value that it begins
@@ -19,6 +20,31 @@ export type TipoDeCelula = keyof typeof MINIMOS
 
 /** What is said instead of a figure that would tell of fewer than k people. */
 export const menosDe = (k: number): string => `menos de ${k}`
+
+/**
+ * k from a month on ('2026-03'; '0001-01' is since ever). A company may change it, but only of months that have not ended and so were never
+ * told: were the past cut anew by another number, the figures of before and after would differ by single people.
+ */
+export interface Minimo {
+  desde: string
+  k: number
+}
+/** Oldest first. */
+export type Minimos = readonly Minimo[]
+/** k of a month. Where nothing is known it is the largest that there is. */
+export const minimoEm = (minimos: Minimos, mes: string): number =>
+  minimos.findLast(({ desde }) => desde <= mes)?.k ?? MINIMOS.pessoas.maior
+const mudancas = (minimos: Minimos, de: string, ate: string) =>
+  minimos.filter(({ desde }) => de < desde && desde <= ate)
+/** The largest k of these months. What is told of them together holds so many people, so nobody is told of in fewer than when they waited. */
+export const minimoEntre = (minimos: Minimos, de: string, ate: string): number =>
+  Math.max(minimoEm(minimos, de), ...mudancas(minimos, de, ate).map(({ k }) => k))
+/** Which groups are too small in these months, in words. */
+export function gruposPequenos(minimos: Minimos, de: string, ate: string, quem = 'pessoas'): string {
+  const outros = mudancas(minimos, de, ate).map(({ desde, k }) => `${menosDe(k)} desde ${formatarMes(desde)}`)
+  const primeiro = `Grupos com ${menosDe(minimoEm(minimos, de))} ${quem}`
+  return outros.length === 0 ? primeiro : `${primeiro} (${outros.join('; ')})`
+}
 
 /** How many people there are of each value, in one order of values. */
 export type Contagem = readonly number[]
@@ -86,6 +112,26 @@ export function atomos(raiz: No, k: number): Atomo[] {
   ]
 }
 
+/**
+ * Parts in the order of time are added up until `fechar` makes something of them, and are then closed for good: what is closed depends on
+ * nothing that comes later. `esperam` are those that still wait for others.
+ */
+export function emOrdem<T, R>(
+  partes: Iterable<T>,
+  fechar: (juntas: readonly T[]) => R | null,
+): { fechados: R[]; esperam: T[] } {
+  const fechados: R[] = []
+  let esperam: T[] = []
+  for (const parte of partes) {
+    esperam = [...esperam, parte]
+    const fechado = fechar(esperam)
+    if (fechado === null) continue
+    fechados.push(fechado)
+    esperam = []
+  }
+  return { fechados, esperam }
+}
+
 /** How many people of one month, place and value there are. A person stands in exactly one cell, for good. */
 export interface Celula {
   /** '2026-03' */
@@ -123,36 +169,38 @@ function juntarValores(valores: readonly string[], contagem: Contagem, k: number
     : [...valores.filter((valor) => sos.has(valor)).map((valor) => [valor]), valores.filter((valor) => !sos.has(valor))]
 }
 
+/** How a figure is made. */
+export interface ComoContar {
+  valores: readonly string[]
+  minimos: Minimos
+  /** Places are those of the tree on the last day of the run: each with the one above it. */
+  maes: (mes: string) => ReadonlyMap<number, number | null>
+  /** A run is closed with so many times k people of each value, so that places can be told of; after a year k are enough. */
+  vezes?: number
+}
 /**
- * Puts people into atoms. From the oldest on, months are added up until every value may be told, and then closed: what is closed depends on
- * nothing that comes later, so that two answers of different days differ by whole runs only. Only give months that have ended. Places are
- * those of the tree on the last day of the run (`maes`: each place with the one above it).
+ * Puts people into atoms. From the oldest on, months are added up until every value may be told, and then closed (`emOrdem`), so that two
+ * answers of different days differ by whole runs only. k is the largest of the months of the run. Only give months that have ended.
  */
-export function figura(
-  celulas: readonly Celula[],
-  { valores, k, maes }: { valores: readonly string[]; k: number; maes: (mes: string) => Map<number, number | null> },
-): Figura {
-  const porMes = Map.groupBy(celulas, ({ mes }) => mes)
-  const periodos: Periodo[] = []
-  let juntas: Celula[] = []
-  let de: string | null = null
-  for (const mes of [...porMes.keys()].sort()) {
-    de ??= mes
-    juntas = [...juntas, ...porMes.get(mes)!]
+export function figura(celulas: readonly Celula[], { valores, minimos, maes, vezes = 1 }: ComoContar): Figura {
+  const meses = [...Map.groupBy(celulas, ({ mes }) => mes)].sort(([a], [b]) => (a < b ? -1 : 1))
+  const { fechados, esperam } = emOrdem(meses, (run): Periodo | null => {
+    const [de, ate] = [run[0]![0], run.at(-1)![0]]
+    const juntas = run.flatMap(([, delas]) => delas)
+    const k = minimoEntre(minimos, de, ate)
     const total = valores.map((valor) => juntas.reduce((sum, c) => sum + (c.valor === valor ? c.n : 0), 0))
-    const esperou = numeroDoMes(mes) - numeroDoMes(de) + 1 >= MESES_DE_ESPERA
-    if (!podeMostrar(total, k) && !esperou) continue
+    const esperou = numeroDoMes(ate) - numeroDoMes(de) + 1 >= MESES_DE_ESPERA
+    if (!esperou && !podeMostrar(total, vezes * k)) return null
     const listas = juntarValores(valores, total, k)
-    if (listas === null) continue
-    periodos.push({ de, ate: mes, valores: listas, atomos: atomos(arvore(juntas, listas, maes(mes)), k) })
-    juntas = []
-    de = null
-  }
-  return { periodos, aberto: de === null ? null : { de, lugares: [...new Set(juntas.map(({ lugar }) => lugar))] } }
+    return listas && { de, ate, valores: listas, atomos: atomos(arvore(juntas, listas, maes(ate)), k) }
+  })
+  const [primeiro] = esperam
+  const lugares = new Set(esperam.flatMap(([, delas]) => delas.map(({ lugar }) => lugar)))
+  return { periodos: fechados, aberto: primeiro ? { de: primeiro[0], lugares: [...lugares] } : null }
 }
 
 /** The tree of places with the people of these cells. A place that the tree does not know stands below the root. */
-function arvore(celulas: readonly Celula[], valores: string[][], maes: Map<number, number | null>): No {
+function arvore(celulas: readonly Celula[], valores: string[][], maes: ReadonlyMap<number, number | null>): No {
   const porLugar = Map.groupBy(celulas, ({ lugar }) => lugar)
   const ids = new Set([...maes.keys(), ...[...porLugar.keys()].filter((lugar) => lugar !== null)])
   const maeDe = (id: number): number | null => {

@@ -18,6 +18,21 @@ create policy app on empresa_configuracao to {{app}} using (empresa_id = app_emp
 create policy todas on empresa_configuracao for select to {{todas}} using (empresa_id = any (app_empresas()));
 create policy externo on empresa_configuracao for select to {{externo}} using (empresa_id = app_empresa());
 
+-- The smallest groups of a company count from the month in which they are set, which is told of only when it has ended: figures of months that
+-- were told stay as they were. A new company has its first ones since ever. It runs as the owner, because nobody writes this table.
+create function guardar_menor_grupo() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  insert into menor_grupo (empresa_id, desde, pessoas, respostas)
+    values (new.empresa_id, case when tg_op = 'INSERT' then date '0001-01-01' else date_trunc('month', current_date)::date end,
+            new.minimo_de_pessoas, new.minimo_de_respostas)
+    on conflict (empresa_id, desde) do update set pessoas = excluded.pessoas, respostas = excluded.respostas;
+  return null;
+end $$;
+create trigger menor_grupo after insert on empresa_configuracao for each row execute function guardar_menor_grupo();
+create trigger menor_grupo_mudou after update on empresa_configuracao for each row
+  when ((old.minimo_de_pessoas, old.minimo_de_respostas) is distinct from (new.minimo_de_pessoas, new.minimo_de_respostas))
+  execute function guardar_menor_grupo();
+
 -- The password hash of an active user; only the login uses it.
 create function usuario_para_login(p_login text) returns table (id bigint, senha_hash text, sistema_pai boolean, demonstracao boolean)
 language sql stable security definer set search_path = public

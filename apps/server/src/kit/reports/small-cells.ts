@@ -3,28 +3,38 @@ import {
   type Figura,
   figura,
   MINIMOS,
+  type Minimos,
   menosDe,
+  minimoEm,
   type Recorte,
   type Resposta,
   responder,
+  type TipoDeCelula,
   ultimoDia,
 } from '@quadro/contract/kit/celulas.ts'
-import { formatarData } from '@quadro/contract/kit/formato.ts'
+import { formatarMes } from '@quadro/contract/kit/formato.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '../http/context.ts'
 import { rows } from '../transaction/tx.ts'
 
 /** Figures over people that tell of no small group (contract/kit/celulas.ts, docs/kit/celulas-pequenas.md). */
 
-/** How few people a figure of the session's company may tell of. */
-export async function smallestGroup(ctx: Ctx): Promise<number> {
-  const row = await ctx.db
-    .selectFrom('empresaConfiguracao')
-    .select('minimoDePessoas')
+/** Figures whose k is a setting of the company. */
+type Settable = Exclude<TipoDeCelula, 'avaliacoes'>
+const COLUMNS = { pessoas: 'pessoas', pesquisas: 'respostas' } as const satisfies Record<Settable, string>
+/** How few people a figure of the session's company may tell of, as it was set in each month. */
+export async function smallestGroups(ctx: Ctx, of: Settable): Promise<Minimos> {
+  const found = await ctx.db
+    .selectFrom('menorGrupo')
+    .select([sql<string>`to_char(desde, 'YYYY-MM')`.as('desde'), sql.ref<number>(COLUMNS[of]).as('k')])
     .where('empresaId', '=', ctx.empresaId)
-    .executeTakeFirst()
-  return row?.minimoDePessoas ?? MINIMOS.pessoas.padrao
+    .orderBy('menorGrupo.desde')
+    .execute()
+  return found.length > 0 ? found : [{ desde: '0001-01', k: MINIMOS[of].padrao }]
 }
+/** The same today, for what is asked or released today and keeps it. */
+export const smallestGroup = async (ctx: Ctx, of: Settable): Promise<number> =>
+  minimoEm(await smallestGroups(ctx, of), ctx.hoje().slice(0, 7))
 
 /** The first day of this month: people of a month that has not ended are counted nowhere. */
 export const thisMonth = (ctx: Ctx): string => `${ctx.hoje().slice(0, 8)}01`
@@ -37,13 +47,15 @@ export async function figures(
   ctx: Ctx,
   cells: RawBuilder<unknown>,
   values: ReadonlyMap<string, readonly string[]>,
-  k: number,
+  minimos: Minimos,
 ): Promise<Map<string, Figura>> {
   const found = await rows(ctx.db, sql<Celula & { campo: string }>`select * from ${cells} as celulas`)
   const byField = Map.groupBy(found, ({ campo }) => campo)
   const make = (maes: (mes: string) => Map<number, number | null>) =>
     new Map(
-      [...values].map(([campo, valores]) => [campo, figura(byField.get(campo) ?? [], { valores, k, maes })] as const),
+      [...values].map(
+        ([campo, valores]) => [campo, figura(byField.get(campo) ?? [], { valores, minimos, maes })] as const,
+      ),
     )
   // Where runs end does not depend on places, and the tree of areas is needed on those days alone.
   const ends = new Set([...make(() => new Map()).values()].flatMap(({ periodos }) => periodos.map(({ ate }) => ate)))
@@ -52,7 +64,7 @@ export async function figures(
 }
 
 /** Each area of the company with the one above it, on the last day of each of these months. */
-async function treesOf(ctx: Ctx, months: readonly string[]): Promise<Map<string, Map<number, number | null>>> {
+export async function treesOf(ctx: Ctx, months: readonly string[]): Promise<Map<string, Map<number, number | null>>> {
   const trees = new Map<string, Map<number, number | null>>()
   for (const { mes, id, maeId } of await rows(
     ctx.db,
@@ -84,7 +96,6 @@ export const answer = (figure: Figura | undefined, asked: Recorte): Resposta =>
   responder(figure ?? { periodos: [], aberto: null }, asked)
 
 const MOST_NAMED = 5
-const month = (mes: string): string => formatarData(`${mes}-01`).slice(3)
 
 /** What the answers on several values left out, in words: months and areas that are only told together, and people who still wait. */
 export async function leftOut(ctx: Ctx, answers: ReadonlyMap<string, Resposta>): Promise<string[]> {
@@ -99,7 +110,9 @@ export async function leftOut(ctx: Ctx, answers: ReadonlyMap<string, Resposta>):
     return names.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` e mais ${more}` : '')
   }
   const runs = ({ cortados }: Resposta) =>
-    cortados.map(({ de, ate }) => (de === ate ? month(de) : `${month(de)} a ${month(ate)}`)).join('; ')
+    cortados
+      .map(({ de, ate }) => (de === ate ? formatarMes(de) : `${formatarMes(de)} a ${formatarMes(ate)}`))
+      .join('; ')
   // One sentence for all values that it is true of.
   const said = (what: (answer: Resposta) => string, sentence: (text: string) => string) =>
     [...Map.groupBy(answers, ([, answer]) => what(answer))]
@@ -109,7 +122,7 @@ export async function leftOut(ctx: Ctx, answers: ReadonlyMap<string, Resposta>):
     ...said(areas, (text) => `Só aparecem somadas a outras áreas: ${text}`),
     ...said(runs, (text) => `Só aparecem em meses inteiros, juntos: ${text}`),
     ...said(
-      ({ aberto }) => (aberto === null ? '' : month(aberto)),
+      ({ aberto }) => (aberto === null ? '' : formatarMes(aberto)),
       (text) => `Quem chegou desde ${text} ainda espera um grupo que possa aparecer`,
     ),
   ]

@@ -152,6 +152,7 @@ describeTable('turma', {
     motivo_cancelamento: 'Motivo do cancelamento',
     treinamento_id: 'Treinamento',
     reacao_ate: { label: 'Avaliada pelos alunos até', kind: 'data' },
+    reacao_minimo: 'Menor grupo de respostas da avaliação dos alunos',
     reacao_fechada_em: { label: 'Avaliação dos alunos fechada em', kind: 'instante' },
   },
   technical: { curso_empresa_id: 'which company the course is of: the course says it' },

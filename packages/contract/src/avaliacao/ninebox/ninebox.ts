@@ -3,6 +3,7 @@
  * is pure, so that screen, chart and print always agree.
  */
 import * as z from 'zod'
+import { MINIMOS } from '../../kit/celulas.ts'
 import { type FieldMeta, texto } from '../../kit/fields.ts'
 
 export const MAX_NOMECLATURA = 24
@@ -137,7 +138,8 @@ const conta = (n: Nota): n is Nota & { percentual: number } => n.percentual !== 
  * the person evaluated nor the reader (`doLeitor`), who knows the own answer and could subtract it.
  */
 export const revelaQuemDeu = (notas: readonly (Nota & { doLeitor?: boolean })[]): boolean =>
-  notas.some(conta) && notas.filter((n) => !n.doLeitor && n.papel !== 'U' && conta(n)).length < 2
+  notas.some(conta) &&
+  notas.filter((n) => !n.doLeitor && n.papel !== 'U' && conta(n)).length < MINIMOS.avaliacoes.padrao
 /** A person's value on an axis: the weighted mean within each role, then the mean of the roles. Null when nobody answered. */
 export function eixoDe(notas: readonly Nota[]): number | null {
   const dadas = notas.filter(conta)

@@ -1,3 +1,4 @@
+import { MINIMOS } from '../../kit/celulas.ts'
 import { eixoDe, type Nota } from '../ninebox/ninebox.ts'
 
 /**
@@ -5,8 +6,12 @@ import { eixoDe, type Nota } from '../ninebox/ninebox.ts'
  * A group has answers of at least two people, counting neither the person evaluated nor the reader; a role with fewer is told together with
  * the smallest other one. The value of a group is the plain mean of its roles' means, so that the whole (`eixoDe`) follows from the groups:
  * no whole, here or in the Nine Box, tells more of a role than its group does.
+ *
+ * It is another thing than `juntar` of kit/celulas.ts: a part is a role with answers, and those that count towards the limit are fewer than
+ * those in it, so a role that only the reader answered in counts as nobody and must be joined all the same. Roles are joined two by two, not
+ * all small ones at once, since there are only a few of them. The limit is the specification's (R0752, R0754), no setting.
  */
-export const MINIMO_ANONIMO = 2
+export const MINIMO_ANONIMO = MINIMOS.avaliacoes.padrao
 
 type Dada = Nota & { doLeitor?: boolean }
 export interface GrupoAnonimo {

@@ -62,6 +62,8 @@ const pergunta = z.object({
   tipo: z.literal([1, 3, 4, 5]),
   /** How many answers; null where they are too few to be told. */
   respostas: z.int().nullable(),
+  /** From how many on they are told. */
+  minimo: z.int(),
   media: z.number().nullable(),
   notaMaxima: z.number().nullable(),
   opcoes: z.array(z.object({ texto: z.string(), quantas: z.int() })),
@@ -83,6 +85,8 @@ const daTurma = z.object({
   responderam: z.int(),
   /** Figures are there from then on. */
   fechada: z.boolean(),
+  /** From how many answers on a question is told: the company's number when the students were asked. */
+  minimo: z.int(),
 })
 export type ReacaoDaTurma = z.output<typeof daTurma>
 export const reacaoDaTurma = endpoint({
@@ -91,6 +95,7 @@ export const reacaoDaTurma = endpoint({
   access: internal(autoridades.verResultado),
   input: byId,
   output: daTurma,
+  cells: 'pesquisas',
   summary: 'O que os alunos disseram da turma, em números que não dizem de quem',
 })
 const doCurso = z.object({
@@ -108,6 +113,7 @@ export const porCurso = endpoint({
   query: ['idCurso'],
   input: z.object({ ...byId.shape, idCurso: ref('curso', { label: 'Curso' }) }),
   output: doCurso,
+  cells: 'pesquisas',
   summary: 'O que os alunos de todas as turmas de um curso disseram',
 })
 export const imprimir = endpoint({

@@ -1,8 +1,20 @@
 /** Whatever two questions are compared, what one tells more than the other is of nobody or of at least k people who left. */
 import { describe, expect, it } from 'vitest'
+import { type Minimos, minimoEm } from '../../kit/celulas.ts'
 import { type Arvore, escolhidos, estaEm, fins, grupos, Lugares, type Saida, type Saiu } from './grupos-de-saida.ts'
 
-const K = 5
+const CINCO: Minimos = [{ desde: '0001-01', k: 5 }]
+/** Numbers that a company may have set: one for ever, raised, and lowered again. */
+const MINIMOS: Minimos[] = [
+  CINCO,
+  [{ desde: '0001-01', k: 12 }],
+  [...CINCO, { desde: '2025-04', k: 9 }],
+  [
+    { desde: '0001-01', k: 10 },
+    { desde: '2025-03', k: 5 },
+    { desde: '2025-08', k: 7 },
+  ],
+]
 /** Small numbers that repeat with the seed. */
 function acaso(seed: number): (n: number) => number {
   let s = seed
@@ -43,9 +55,13 @@ const PERGUNTAS: Pergunta[] = [
     return [{ dataIni: `${dia}-01` }, { dataFim: `${dia}-15` }, { dataIni: `${dia}-01`, iniciativa: 'E' }]
   }),
 ]
-const responde = (pessoas: readonly Saiu[], { dataIni, dataFim, ...onde }: Pergunta): Set<Saiu> => {
+const responde = (
+  pessoas: readonly Saiu[],
+  { dataIni, dataFim, ...onde }: Pergunta,
+  minimos: Minimos = CINCO,
+): Set<Saiu> => {
   const lugares = new Lugares()
-  const figura = grupos(pessoas, lugares, K, () => AREAS)
+  const figura = grupos(pessoas, lugares, minimos, () => AREAS)
   const escolhas = escolhidos(figura, {
     ...{ dataIni: dataIni ?? '2025-01-01', dataFim: dataFim ?? '2025-12-31' },
     temLugar: (lugar) => {
@@ -57,15 +73,18 @@ const responde = (pessoas: readonly Saiu[], { dataIni, dataFim, ...onde }: Pergu
 }
 
 describe('groups of those who left', () => {
-  it('differ by nobody or by at least k people, whatever is asked', () => {
+  it.each(MINIMOS)('differ by nobody or by at least k people, whatever is asked (%#)', (...minimos) => {
+    const poucas = (quem: readonly Saiu[]) =>
+      quem.length > 0 && quem.length < Math.max(...quem.map(({ mes }) => minimoEm(minimos, mes)))
     for (let seed = 1; seed <= 25; seed += 1) {
       const pessoas = povo(seed)
-      const respostas = PERGUNTAS.map((p) => responde(pessoas, p))
+      const respostas = PERGUNTAS.map((p) => responde(pessoas, p, minimos))
       for (const [i, a] of respostas.entries())
         for (const [j, b] of respostas.entries()) {
-          const both = [...a].filter((p) => b.has(p)).length
-          for (const n of [a.size - both, both])
-            if (n !== 0 && n < K) expect.fail(`${n} of seed ${seed}: ${JSON.stringify([PERGUNTAS[i], PERGUNTAS[j]])}`)
+          const both = [...a].filter((p) => b.has(p))
+          for (const rest of [[...a].filter((p) => !b.has(p)), both])
+            if (poucas(rest))
+              expect.fail(`${rest.length} of seed ${seed}: ${JSON.stringify([PERGUNTAS[i], PERGUNTAS[j]])}`)
         }
     }
   })
@@ -80,9 +99,13 @@ describe('groups of those who left', () => {
   it('of closed months do not change with what comes later', () => {
     const pessoas = povo(3)
     const ate = (mes: string) => pessoas.filter((p) => p.mes <= mes)
-    const fim = fins(pessoas, K)[2]!
-    expect(fins(ate(fim), K)).toEqual(fins(pessoas, K).slice(0, 3))
+    const fim = fins(pessoas, CINCO)[2]!
+    expect(fins(ate(fim), CINCO)).toEqual(fins(pessoas, CINCO).slice(0, 3))
     const pergunta = { dataFim: `${fim}-28`.replace(/28$/, '31') }
-    expect([...responde(ate(fim), pergunta)]).toEqual([...responde(pessoas, pergunta)])
+    const antes = [...responde(ate(fim), pergunta)]
+    expect([...responde(pessoas, pergunta)]).toEqual(antes)
+    // Nor with what is set later.
+    const depois = `${fim.slice(0, 5)}${String(Number(fim.slice(5)) + 1).padStart(2, '0')}`
+    for (const k of [6, 20]) expect([...responde(pessoas, pergunta, [...CINCO, { desde: depois, k }])]).toEqual(antes)
   })
 })

@@ -1,4 +1,12 @@
-import { type Atomo, atomos, type Figura, type No, type Recorte, ultimoDia } from '../../kit/celulas.ts'
+import {
+  type Atomo,
+  type Celula,
+  type Figura,
+  figura,
+  type Minimos,
+  type Recorte,
+  ultimoDia,
+} from '../../kit/celulas.ts'
 
 /**
  * The groups in which exit interviews are told: months, then whose initiative it was, then areas from the top down, then reasons, then
@@ -62,55 +70,24 @@ export class Lugares {
   }
 }
 
-/** A month run is closed with so many times k people, so that it can be divided; after a year k people are enough. */
+/** A run of months is closed with so many times k people, so that it can be divided. */
 const VEZES = 4
-const MESES = 12
-const numeroDoMes = (mes: string): number => Number(mes.slice(0, 4)) * 12 + Number(mes.slice(5, 7))
-
-/** The people of a run as a tree, from the root down. */
-function arvoreDe(pessoas: readonly Saiu[], lugares: Lugares, areas: Arvore): No {
-  const contados = Map.groupBy(pessoas, (p) => lugares.de(p))
-  const maes = lugares.maes(areas)
-  const usados = new Set<number>()
-  for (const folha of contados.keys())
-    for (let no: number | null = folha; no !== null && !usados.has(no); no = maes.get(no) ?? null) usados.add(no)
-  const filhosDe = Map.groupBy(usados, (no) => maes.get(no) ?? null)
-  const no = (lugar: number | null): No => ({
-    lugar,
-    contagem: [lugar === null ? 0 : (contados.get(lugar)?.length ?? 0)],
-    filhos: (filhosDe.get(lugar) ?? []).map(no),
-  })
-  return no(null)
-}
-
 /**
- * The groups of these people. Months are added up until they hold enough, and then closed for good, so that what comes later changes nothing.
- * `arvores`: the areas on the last day of the month in which a run ends (`fins`).
+ * The groups of these people: a figure of one value, whose places are those of the tree above. `arvores`: the areas on the last day of the
+ * month in which a run ends (`fins`).
  */
 export function grupos(
   pessoas: readonly Saiu[],
   lugares: Lugares,
-  k: number,
+  minimos: Minimos,
   arvores: (mes: string) => Arvore,
 ): Figura {
-  const porMes = Map.groupBy(pessoas, ({ mes }) => mes)
-  const periodos: Figura['periodos'] = []
-  let juntas: Saiu[] = []
-  for (const mes of [...porMes.keys()].sort()) {
-    juntas = [...juntas, ...porMes.get(mes)!]
-    const de = juntas[0]!.mes
-    const esperou = numeroDoMes(mes) - numeroDoMes(de) + 1 >= MESES
-    if (juntas.length < (esperou ? k : VEZES * k)) continue
-    const grupo = atomos(arvoreDe(juntas, lugares, arvores(mes)), k)
-    periodos.push({ de, ate: mes, valores: [['']], atomos: grupo })
-    juntas = []
-  }
-  const [primeira] = juntas
-  return { periodos, aberto: primeira ? { de: primeira.mes, lugares: juntas.map((p) => lugares.de(p)) } : null }
+  const celulas = pessoas.map((p): Celula => ({ mes: p.mes, lugar: lugares.de(p), valor: '', n: 1 }))
+  return figura(celulas, { valores: [''], minimos, vezes: VEZES, maes: (mes) => lugares.maes(arvores(mes)) })
 }
 /** The months in which runs of these people end: the areas are needed as they stood then. */
-export const fins = (pessoas: readonly Saiu[], k: number): string[] =>
-  grupos(pessoas, new Lugares(), k, () => new Map()).periodos.map(({ ate }) => ate)
+export const fins = (pessoas: readonly Saiu[], minimos: Minimos): string[] =>
+  grupos(pessoas, new Lugares(), minimos, () => new Map()).periodos.map(({ ate }) => ate)
 
 /** A group that was chosen, in its months. */
 export interface Grupo {

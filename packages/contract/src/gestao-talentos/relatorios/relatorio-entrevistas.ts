@@ -9,7 +9,7 @@ export const resultadosDasEntrevistas = report({
   path: 'resultados-entrevistas-desligamentos',
   title: 'Resultados das Entrevistas de Desligamento',
   description: 'O que responderam as pessoas que saíram, pergunta por pergunta, sem identificar ninguém.',
-  cells: 'pessoas',
+  cells: 'pesquisas',
   filters: {
     ...periodo('seis-meses'),
     // It opens with last year too: a run of months that the period cuts through is left out.

@@ -178,7 +178,8 @@ const nomesDeCampo = (label: string) =>
     .max(200)
     .meta({ label })
 const limite = (label: string, max: number) => inteiro({ label, max })
-const { menor, maior } = MINIMOS.pessoas
+const menorGrupo = (label: string, { menor, maior }: (typeof MINIMOS)[keyof typeof MINIMOS]) =>
+  inteiro({ label, min: menor, max: maior, erro: `Informe de ${menor} a ${maior}` })
 
 /** Networks in CIDR notation or single addresses, one a line. */
 const rede = z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()])
@@ -207,10 +208,8 @@ export const camposDeConfiguracao = {
   mesesSemAfastamento: limite('Meses sem afastamento', 600),
   inicioSst: dataOpcional({ label: 'Início dos eventos de SST no eSocial' }),
   diasTrabalhados: opcao(DIAS_TRABALHADOS, { label: 'Dias trabalhados' }),
-  minimoDePessoas: inteiro({
-    label: 'Menor grupo de pessoas',
-    ...{ min: menor, max: maior, erro: `Informe de ${menor} a ${maior}` },
-  }),
+  minimoDePessoas: menorGrupo('Menor grupo de pessoas', MINIMOS.pessoas),
+  minimoDeRespostas: menorGrupo('Menor grupo de respostas', MINIMOS.pesquisas),
   redesDePresenca,
   exigirAceitePsi: booleano({ label: 'Exigir o aceite da política de segurança' }),
   politicaSeguranca: z
@@ -268,6 +267,8 @@ export const configuracao = z.object({
   diasTrabalhados: z.enum(DIAS_TRABALHADOS.map(({ codigo }) => codigo)),
   /** Figures over people tell of no group of fewer. */
   minimoDePessoas: z.int(),
+  /** What people answered in confidence is told of no group of fewer. */
+  minimoDeRespostas: z.int(),
   /** Where the company's own network is: a presence marked by a phone elsewhere waits for the instructor. */
   redesDePresenca: z.string().nullable(),
 })

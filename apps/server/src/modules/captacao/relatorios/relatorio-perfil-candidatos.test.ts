@@ -116,7 +116,7 @@ describe('the profile of candidates', () => {
     // The request of Montagem that is hidden counts where no area is, also for who is not restricted.
     expect(linhas(await pedir(company.admin, { areasIds: [montagem] }), 'Sexo')).toEqual({ Feminino: 6, Masculino: 6 })
   })
-  it('adds up groups by the number that the company sets, from 3 to 20', async () => {
+  it('adds up groups by the number that the company sets, from 3 to 20, of months that it was set for', async () => {
     const { company, pedidos } = await lugar()
     const dia = '2025-03-10'
     await candidatar(app, company.id, [
@@ -132,6 +132,12 @@ describe('the profile of candidates', () => {
       expect(body.errors).toEqual([{ field: 'minimoDePessoas', message: 'Informe de 3 a 20' }])
     }
     await company.admin.call(empresas.gravarConfiguracao, gravar(4))
+    // Who waited for five is not told of in four: papers of before and after would be subtracted.
+    const depois = await pedir(company.admin, { dataFim: '2099-12-31' })
+    expect(linhas(depois, 'Sexo')).toEqual({ 'Grupos com menos de 5 pessoas': null })
+    const mes = `${hoje(app.services.settings.timeZone).slice(5, 7)}/${hoje(app.services.settings.timeZone).slice(0, 4)}`
+    expect(depois.notes[1]).toContain(`Grupos com menos de 5 pessoas (menos de 4 desde ${mes}) são somados a outros`)
+    await app.owner.query('update menor_grupo set pessoas = 4 where empresa_id = $1', [company.id])
     expect(linhas(await pedir(company.admin), 'Sexo')).toEqual({ Feminino: 4, Masculino: 9 })
   })
 })

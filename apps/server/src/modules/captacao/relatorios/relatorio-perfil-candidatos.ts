@@ -1,5 +1,5 @@
 import { DADOS, perfilCandidatos } from '@quadro/contract/captacao/relatorios/relatorio-perfil-candidatos.ts'
-import { menosDe } from '@quadro/contract/kit/celulas.ts'
+import { gruposPequenos, minimoEntre } from '@quadro/contract/kit/celulas.ts'
 import type { SheetGroup } from '@quadro/contract/kit/sheet.ts'
 import { sql } from 'kysely'
 import { forbidden } from '../../../kit/http/errors.ts'
@@ -10,7 +10,7 @@ import {
   leavesOut,
   leftOut,
   nothingTold,
-  smallestGroup,
+  smallestGroups,
   thisMonth,
   within,
 } from '../../../kit/reports/small-cells.ts'
@@ -21,12 +21,13 @@ const parte = (n: number, de: number) => Math.round((1000 * n) / de) / 10
 export const perfilCandidatosRoutes = reportRoutes(perfilCandidatos, async (ctx, f) => {
   const dados = DADOS.filter(({ autoridade }) => ctx.user.can(autoridade))
   if (dados.length === 0) throw forbidden()
-  const k = await smallestGroup(ctx)
+  const minimos = await smallestGroups(ctx, 'pessoas')
+  const meses = [f.dataIni.slice(0, 7), f.dataFim.slice(0, 7)] as const
   const todas = await figures(
     ctx,
     sql`celulas_de_candidatos(${thisMonth(ctx)}::date)`,
     new Map(dados.map(({ campo, valores }) => [campo, valores.map(({ codigo }) => codigo)])),
-    k,
+    minimos,
   )
   const pedido = await within(ctx, f)
   const groups: SheetGroup[] = []
@@ -48,7 +49,10 @@ export const perfilCandidatosRoutes = reportRoutes(perfilCandidatos, async (ctx,
         subtotal: { label: 'Total', values: { pessoas: total, percentual: 100 } },
       })
     else if (leavesOut(resposta))
-      groups.push({ title: titulo, rows: [{ resposta: nothingTold(k), pessoas: null, percentual: null }] })
+      groups.push({
+        title: titulo,
+        rows: [{ resposta: nothingTold(minimoEntre(minimos, ...meses)), pessoas: null, percentual: null }],
+      })
   }
   return {
     columns: [
@@ -59,7 +63,7 @@ export const perfilCandidatosRoutes = reportRoutes(perfilCandidatos, async (ctx,
     groups,
     notes: [
       'Cada pessoa conta uma vez, no mês e na área da sua primeira candidatura. O mês corrente ainda não conta.',
-      `Grupos com ${menosDe(k)} pessoas são somados a outros, para que nem a diferença entre dois relatórios mostre alguém.`,
+      `${gruposPequenos(minimos, ...meses)} são somados a outros, para que nem a diferença entre dois relatórios mostre alguém.`,
       ...(await leftOut(ctx, respostas)),
       ...(dados.length < DADOS.length ? ['Os outros dados são mostrados a quem tem a permissão de vê-los.'] : []),
     ],

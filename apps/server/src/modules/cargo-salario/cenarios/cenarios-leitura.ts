@@ -28,7 +28,7 @@ const CONFERIR = sql`(x.fora is not null or x.mudou <> '{}' or ${DEPOIS} > x.tet
 /** Whether this user may compare women and men here, and the smallest group that may be told. */
 async function dasDiferencas(ctx: Ctx): Promise<number | null> {
   if (ctx.user.areas !== null || !ctx.user.can(equidadeSalarial.authority)) return null
-  return smallestGroup(ctx)
+  return smallestGroup(ctx, 'pessoas')
 }
 /** How much less women earn by the median, in whole percents; null of fewer than 2k women or men (docs/equidade.md). */
 const diferenca = (salario: RawBuilder<unknown>, k: number | null) => {

@@ -6,7 +6,7 @@ import {
   nomesDosGrupos,
   semestresEncerrados,
 } from '@quadro/contract/cargo-salario/equidade/semestres.ts'
-import { menosDe } from '@quadro/contract/kit/celulas.ts'
+import { menosDe, minimoEm } from '@quadro/contract/kit/celulas.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import type { CellValue, SheetRow } from '@quadro/contract/kit/sheet.ts'
 import { sql } from 'kysely'
@@ -14,7 +14,7 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { AppError } from '../../../kit/http/errors.ts'
 import { reportRoutes } from '../../../kit/reports/report.ts'
 import { standardLines } from '../../../kit/reports/report-filters.ts'
-import { nothingTold, smallestGroup } from '../../../kit/reports/small-cells.ts'
+import { nothingTold, smallestGroups } from '../../../kit/reports/small-cells.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { razoes } from './razoes.ts'
 import { type Atomo, gruposDe, type Pessoa, retratos } from './retratos.ts'
@@ -50,15 +50,14 @@ export const equidadeRoutes = reportRoutes(equidadeSalarial, async (ctx, { semes
     throw new AppError('NO_DATA', 'A equidade salarial é da empresa inteira: quem é restrito a áreas não a vê.')
   const encerrados = semestresEncerrados(ctx.hoje())
   if (!encerrados.includes(semestre)) throw new AppError('NO_DATA', 'Este semestre ainda não terminou.')
-  const k = await smallestGroup(ctx)
+  const minimos = await smallestGroups(ctx, 'pessoas')
+  const kDe = (cada: string) => minimoEm(minimos, diaDoSemestre(cada).slice(0, 7))
+  const k = kDe(semestre)
   const ate = encerrados.slice(0, encerrados.indexOf(semestre) + 1)
   const lidas: Lida[][] = []
   for (const cada of ate) lidas.push(await pessoasDe(ctx, cada))
   const dia = diaDoSemestre(semestre)
-  const feitos = retratos(
-    lidas.map((delas) => delas.filter(completa)),
-    k,
-  )
+  const feitos = retratos(ate.map((cada, i) => ({ pessoas: lidas[i]!.filter(completa), k: kDe(cada) })))
   const atomos = feitos.at(-1)!
   const dito = ate[feitos.findLastIndex((cada) => cada.length > 0)]
   const pedido = new Set(estabelecimentosIds)
@@ -78,7 +77,16 @@ export const equidadeRoutes = reportRoutes(equidadeSalarial, async (ctx, { semes
           ...porGrupos.map(([, deles]) => linha(nomesDosGrupos(gruposDe(deles.flat())), deles.flat())),
         ]
       : alguem
-        ? [{ grupo: calado(atomos, dito, k), mulheres: null, homens: null, media: null, mediana: null, ajustada: null }]
+        ? [
+            {
+              grupo: atomos.length === 0 && dito ? mudaramPoucos(dito, Math.max(k, kDe(dito))) : nothingTold(k),
+              mulheres: null,
+              homens: null,
+              media: null,
+              mediana: null,
+              ajustada: null,
+            },
+          ]
         : []
   return {
     filters: [
@@ -121,11 +129,9 @@ export const equidadeRoutes = reportRoutes(equidadeSalarial, async (ctx, { semes
     ],
   }
 })
-/** Why nothing is told of a half-year or of a place. */
-const calado = (atomos: readonly Atomo[], dito: string | undefined, k: number): string =>
-  atomos.length === 0 && dito !== undefined
-    ? `Mudaram ${menosDe(k)} mulheres ou homens desde o ${nomeDoSemestre(dito)}: vale o relatório dele`
-    : nothingTold(k)
+/** Why nothing is told of a half-year, when an earlier one was told. */
+const mudaramPoucos = (dito: string, k: number): string =>
+  `Mudaram ${menosDe(k)} mulheres ou homens desde o ${nomeDoSemestre(dito)}: vale o relatório dele`
 const numero = (valor: CellValue | undefined) => (typeof valor === 'number' ? valor : null)
 const gruposFora = (atomos: readonly Atomo[]): string => {
   const grupos = new Set(atomos.flatMap(gruposDe))

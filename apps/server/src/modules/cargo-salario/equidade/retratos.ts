@@ -1,7 +1,8 @@
 /**
  * Which people of a company may be told together at the end of each half-year, so that no answer, no sum or difference of answers and no
  * comparison of two half-years tells of fewer than k women or men (docs/kit/celulas-pequenas.md, docs/equidade.md). Of each day people are
- * put into atoms by official group and establishment, as the shared mechanism does. Then the atoms are compared with those of every earlier
+ * put into atoms by official group and establishment, as the shared mechanism does. A stock has people who move and whose pay changes, which
+ * runs of months, where everybody stands once and for good, cannot hold: so the atoms are also compared with those of every earlier
  * day: whoever came, left, moved or had a raise of their own must be one of at least k, or be hidden by the rounding of a mean over many;
  * otherwise atoms are joined until they are.
  */
@@ -118,6 +119,11 @@ function juntarMenor(atomos: readonly Atomo[], alguns: readonly number[]): Atomo
   return [...atomos.filter((atomo) => !juntos.includes(atomo)), pessoas]
 }
 
+/** People who work on a day, and k as it was set then. */
+export interface Dia {
+  pessoas: readonly Pessoa[]
+  k: number
+}
 /** The first cut of fewer than k women or men between two days: which of the later day's atoms lie on the side that is not outside. */
 function ladoFraco(antes: readonly Atomo[], depois: readonly Atomo[], k: number): number[] | null {
   const fora = antes.length + depois.length
@@ -133,19 +139,19 @@ function ladoFraco(antes: readonly Atomo[], depois: readonly Atomo[], k: number)
 }
 
 /** The atoms of each day, oldest day first. A day of which nothing may be told has none, and later days are not compared with it. */
-export function retratos(dias: readonly (readonly Pessoa[])[], k: number): Atomo[][] {
-  const feitos: Atomo[][] = []
-  for (const pessoas of dias) {
+export function retratos(dias: readonly Dia[]): Atomo[][] {
+  const feitos: { atomos: Atomo[]; k: number }[] = []
+  for (const { pessoas, k } of dias) {
     let atomos = doDia(pessoas, k)
     // What is safe beside one day stays so when atoms are joined: there are fewer sums then. So each day is tried once.
-    for (const antes of feitos.filter((cada) => cada.length > 0))
+    for (const antes of feitos.filter((cada) => cada.atomos.length > 0))
       for (;;) {
-        const fraco = ladoFraco(antes, atomos, k)
+        const fraco = ladoFraco(antes.atomos, atomos, Math.max(antes.k, k))
         if (!fraco || atomos.length === 0) break
         const alguns = fraco.length > 0 ? fraco : atomos.map((_, i) => i)
         atomos = atomos.length > 1 ? juntarMenor(atomos, alguns) : []
       }
-    feitos.push(atomos)
+    feitos.push({ atomos, k })
   }
-  return feitos
+  return feitos.map(({ atomos }) => atomos)
 }

@@ -7,6 +7,7 @@ import * as modelosTurma from '@quadro/contract/avaliacao/turmas/modelos-turma.t
 import * as c from '@quadro/contract/desenvolvimento/avaliacoes/avaliacoes-de-turmas.ts'
 import { cursos } from '@quadro/contract/desenvolvimento/cursos/cursos.ts'
 import * as t from '@quadro/contract/desenvolvimento/turmas/turmas.ts'
+import * as empresas from '@quadro/contract/utilitario/empresas/empresas.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
 import { area, employee, versionOf } from '../../../testing/factories.ts'
@@ -126,6 +127,40 @@ describe('the reaction to a class', () => {
     await fechar(outra)
     const doCurso = await company.admin.call(c.porCurso, { id: modeloId, idCurso: turma.cursoId })
     expect(doCurso.perguntas.find((p) => p.texto === 'Observações')!.textos).toHaveLength(10)
+  })
+  it('is told by the number that the company had set when it was asked, whatever is set later', async () => {
+    const menor = async (minimoDeRespostas: number) => {
+      const { id } = company
+      const lida = await company.admin.call(empresas.lerConfiguracao, { id })
+      await company.admin.call(empresas.gravarConfiguracao, { ...lida, id, minimoDeRespostas } as never)
+    }
+    const responderem = async (turma: TurmaAvaliada, quantos: number) => {
+      for (let n = 0; n < quantos; n += 1) await responder(turma, n, 8, `Texto ${n}`)
+    }
+    const primeira = await concluida(6)
+    await menor(8)
+    const segunda = await concluida(7, primeira)
+    await menor(5)
+    await responderem(primeira, 5)
+    await responderem(segunda, 7)
+    await fechar(primeira, segunda)
+    expect(notas(await daTurma(primeira))).toEqual([[5, 8]])
+    const { minimo, perguntas } = await daTurma(segunda)
+    expect([minimo, perguntas.map((p) => [p.respostas, p.minimo])]).toEqual([8, perguntas.map(() => [null, 8])])
+    const doCurso = () => company.admin.call(c.porCurso, { id: modeloId, idCurso: primeira.cursoId })
+    expect(notas(await doCurso())).toEqual([[5, 8]])
+    // Asked again after it was opened, it keeps its number; another one with which it is eight is told with it, also of five.
+    const de = async () => ({ id: segunda.turmaId, versao: await versionOf(app, 'turma', segunda.turmaId) })
+    await company.admin.call(t.fluxo.endpoints.reabre, await de())
+    await company.admin.call(t.fluxo.endpoints.realiza, await de())
+    expect((await daTurma(segunda)).minimo).toBe(8)
+    const terceira = await concluida(2, primeira)
+    await responderem(terceira, 1)
+    await fechar(terceira)
+    expect(notas(await doCurso())).toEqual([[13, 8]])
+    for (const turma of [segunda, terceira]) expect(notas(await daTurma(turma))).toEqual([[null, null]])
+    // Thirteen texts are fewer than two times eight.
+    expect((await doCurso()).perguntas.find((p) => p.texto === 'Observações')).toMatchObject({ minimo: 8, textos: [] })
   })
   it('is read and answered by nobody else, also not by who may see results', async () => {
     const turma = await concluida(2)

@@ -2,7 +2,6 @@ import { TIPO } from '@quadro/contract/avaliacao/questionarios/pontuacao.ts'
 import { situacaoDoQuestionario } from '@quadro/contract/avaliacao/questionarios/questionarios.ts'
 import type { MinhaAvaliacao } from '@quadro/contract/avaliacao/questionarios/questionarios-pessoais.ts'
 import * as c from '@quadro/contract/desenvolvimento/avaliacoes/avaliacoes-de-turmas.ts'
-import { MINIMO_DE_RESPOSTAS } from '@quadro/contract/desenvolvimento/avaliacoes/reacao.ts'
 import { turmas } from '@quadro/contract/desenvolvimento/turmas/turmas.ts'
 import { menosDe } from '@quadro/contract/kit/celulas.ts'
 import { formatarData, formatarNumero } from '@quadro/contract/kit/formato.ts'
@@ -143,11 +142,12 @@ const doCurso = async (ctx: Ctx, turmaId: number) => {
       titulo: string | null
       ate: string | null
       fechada: boolean
+      minimo: number
       eficaciaTitulo: string | null
       eficaciaEm: string | null
     }>`
       select t.curso_id, coalesce(f.modelo_id, c.reacao_modelo_id) as modelo_id, m.titulo, t.reacao_ate::text as ate,
-             t.reacao_fechada_em is not null as fechada, e.titulo as eficacia_titulo,
+             t.reacao_fechada_em is not null as fechada, t.reacao_minimo as minimo, e.titulo as eficacia_titulo,
              (l.ultimo_dia + make_interval(months => c.eficacia_meses))::date::text as eficacia_em
         from turma t
         join turma_lista l on l.id = t.id
@@ -161,18 +161,18 @@ const doCurso = async (ctx: Ctx, turmaId: number) => {
   return curso
 }
 async function reacaoDaTurma(ctx: Ctx, turmaId: number): Promise<c.ReacaoDaTurma> {
-  const { cursoId, modeloId, titulo, ate, fechada } = await doCurso(ctx, turmaId)
+  const { cursoId, modeloId, titulo, ate, fechada, minimo } = await doCurso(ctx, turmaId)
   const [quantos] = await rows(
     ctx.db,
     sql<{ convidados: number; responderam: number }>`select * from quantos_reagiram(${turmaId})`,
   )
   const perguntas = fechada && modeloId !== null ? (await reacaoDe(ctx, { modeloId, cursoId, turmaId })).perguntas : []
-  return { titulo, modeloId, ate, fechada, perguntas, ...quantos! }
+  return { titulo, modeloId, ate, fechada, minimo, perguntas, ...quantos! }
 }
 
 /** What a question came to, in words. */
 function dizer(p: c.PerguntaDaReacao): string {
-  if (p.respostas === null) return `${menosDe(MINIMO_DE_RESPOSTAS)} respostas`
+  if (p.respostas === null) return `${menosDe(p.minimo)} respostas`
   const quantas = `${p.respostas} ${p.respostas === 1 ? 'resposta' : 'respostas'}`
   if (p.tipo === TIPO.nota)
     return `${formatarNumero(p.media ?? 0, 2)} de ${formatarNumero(p.notaMaxima ?? 0)} · ${quantas}`
@@ -195,7 +195,7 @@ function papelDa(
       { label: 'Responderam', value: `${r.responderam} de ${r.convidados}` },
     ],
     orientacao: r.fechada
-      ? `As respostas são confidenciais: uma pergunta com ${menosDe(MINIMO_DE_RESPOSTAS)} respostas não é mostrada.`
+      ? `As respostas são confidenciais: uma pergunta com ${menosDe(r.minimo)} respostas não é mostrada.`
       : 'Os números aparecem quando o prazo para responder terminar.',
     emBranco: false,
     economico: true,

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import type { Services } from '../../../kit/http/services.ts'
 import { defineChore } from '../../../kit/jobs/jobs.ts'
+import { smallestGroup } from '../../../kit/reports/small-cells.ts'
 import { asTask } from '../../../kit/transaction/task.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { respondidosDe } from '../../avaliacao/index.ts'
@@ -32,7 +33,9 @@ export async function pedirReacao(ctx: Ctx, turmaId: number): Promise<void> {
   const ate = turma.ate ?? somarDias(ctx.hoje(), DIAS_DA_REACAO)
   if (ate < ctx.hoje()) return
   await sql`select pedir_reacao(${turmaId}, ${turma.versaoId}, ${ate}::date)`.execute(ctx.db)
-  await ctx.db.updateTable('turma').set({ reacaoAte: ate }).where('id', '=', turmaId).execute()
+  // By which number they are told is settled when they are asked, so that nobody changes it while they answer.
+  const pedida = turma.ate === null ? { reacaoAte: ate, reacaoMinimo: await smallestGroup(ctx, 'pesquisas') } : null
+  if (pedida) await ctx.db.updateTable('turma').set(pedida).where('id', '=', turmaId).execute()
 }
 
 interface Linha {

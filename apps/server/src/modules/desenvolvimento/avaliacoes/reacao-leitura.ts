@@ -1,6 +1,6 @@
 import { TIPO } from '@quadro/contract/avaliacao/questionarios/pontuacao.ts'
 import type { PerguntaDaReacao } from '@quadro/contract/desenvolvimento/avaliacoes/avaliacoes-de-turmas.ts'
-import { gruposDaReacao, MINIMO_DE_TEXTOS } from '@quadro/contract/desenvolvimento/avaliacoes/reacao.ts'
+import { gruposDaReacao, minimoDas, minimoDeTextos } from '@quadro/contract/desenvolvimento/avaliacoes/reacao.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
@@ -18,6 +18,7 @@ interface Fechada {
   soma: number
   opcoes: Record<string, number>
   textos: string[]
+  minimo: number
 }
 /** What was kept of the classes of a course that answered a model, in the order in which they were closed. */
 const fechadasDe = (ctx: Ctx, { modeloId, cursoId }: { modeloId: number; cursoId: number }) =>
@@ -25,7 +26,7 @@ const fechadasDe = (ctx: Ctx, { modeloId, cursoId }: { modeloId: number; cursoId
     ctx.db,
     sql<Fechada>`
       select f.turma_id, f.chave, f.tipo, f.texto, f.ordem, f.nota_maxima::float8 as nota_maxima, f.respostas, f.soma::float8 as soma, f.opcoes,
-             f.textos
+             f.textos, t.reacao_minimo as minimo
         from reacao_fechada f
         join turma t on t.empresa_id = f.empresa_id and t.id = f.turma_id and t.curso_id = ${cursoId}
        where f.modelo_id = ${modeloId}
@@ -33,9 +34,10 @@ const fechadasDe = (ctx: Ctx, { modeloId, cursoId }: { modeloId: number; cursoId
   )
 
 const duasCasas = (valor: number): number => Math.round(100 * valor) / 100
-/** A question over some classes, or how it is told where none may be. */
-function pergunta(primeira: Fechada, ditas: readonly Fechada[]): PerguntaDaReacao {
-  const { chave, texto, tipo, notaMaxima } = primeira
+/** A question over those of its classes that are told, or how it is told where none may be. */
+function pergunta(todas: readonly Fechada[], ditas: readonly Fechada[]): PerguntaDaReacao {
+  const { chave, texto, tipo, notaMaxima } = todas[0]!
+  const minimo = minimoDas(ditas.length === 0 ? todas : ditas)
   const respostas = ditas.reduce((soma, f) => soma + f.respostas, 0)
   const opcoes = new Map<string, number>()
   for (const f of ditas)
@@ -44,10 +46,11 @@ function pergunta(primeira: Fechada, ditas: readonly Fechada[]): PerguntaDaReaca
   return {
     ...{ chave, texto, tipo, notaMaxima },
     respostas: ditas.length === 0 ? null : respostas,
+    minimo,
     media:
       tipo === TIPO.nota && respostas > 0 ? duasCasas(ditas.reduce((soma, f) => soma + f.soma, 0) / respostas) : null,
     opcoes: [...opcoes].map(([opcao, quantas]) => ({ texto: opcao, quantas })).sort((a, b) => b.quantas - a.quantas),
-    textos: textos.length >= MINIMO_DE_TEXTOS ? textos : [],
+    textos: textos.length >= minimoDeTextos(minimo) ? textos : [],
   }
 }
 
@@ -59,11 +62,11 @@ export async function reacaoDe(
   const fechadas = await fechadasDe(ctx, de)
   const perguntas = [...Map.groupBy(fechadas, (f) => f.chave).values()].flatMap((dela) => {
     const grupos = gruposDaReacao(dela)
-    if (turmaId === undefined) return [pergunta(dela[0]!, grupos.flat())]
+    if (turmaId === undefined) return [pergunta(dela, grupos.flat())]
     const daTurma = dela.find((f) => f.turmaId === turmaId)
     // A class that is told together with others says nothing by itself.
     const sozinha = grupos.find((g) => g.length === 1 && g[0] === daTurma)
-    return daTurma ? [pergunta(daTurma, sozinha ?? [])] : []
+    return daTurma ? [pergunta([daTurma], sozinha ?? [])] : []
   })
   return { perguntas, turmas: new Set(fechadas.map((f) => f.turmaId)).size }
 }

@@ -1,9 +1,9 @@
 import { TIPO } from '@quadro/contract/avaliacao/questionarios/pontuacao.ts'
 import { fins, grupos, Lugares, type Saiu } from '@quadro/contract/gestao-talentos/entrevistas/grupos-de-saida.ts'
-import { type Figura, ultimoDia } from '@quadro/contract/kit/celulas.ts'
+import type { Figura } from '@quadro/contract/kit/celulas.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
-import { smallestGroup, thisMonth } from '../../../kit/reports/small-cells.ts'
+import { smallestGroups, thisMonth, treesOf } from '../../../kit/reports/small-cells.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 
 /** What was answered in the exit interviews of a model, in groups that the whole company makes up (contract: grupos-de-saida.ts). */
@@ -55,7 +55,7 @@ const respondeu = ({ tipo, opcoes, nota, texto }: Crua): boolean =>
 
 /** Everything that was answered to a model, with the groups of each question and of the whole; filters come later, and choose groups. */
 export async function respostasDasEntrevistas(ctx: Ctx, modeloId: number) {
-  const k = await smallestGroup(ctx)
+  const minimos = await smallestGroups(ctx, 'pesquisas')
   const cruas = (
     await rows(
       ctx.db,
@@ -64,36 +64,23 @@ export async function respostasDasEntrevistas(ctx: Ctx, modeloId: number) {
           from respostas_de_desligamento(${modeloId}, ${thisMonth(ctx)}::date)`,
     )
   ).map((r) => ({ ...r, nota: r.nota === null ? null : Number(r.nota), opcoes: r.opcoes ?? [] }))
-  const pessoas: Saiu[] = [...Map.groupBy(cruas, (r) => r.questionarioId).values()].map((de) => de[0]!)
+  // The oldest first: places are numbered in this order, so that who comes later changes no number, and no group of who was there before.
+  const pessoas: Saiu[] = [...Map.groupBy(cruas, (r) => r.questionarioId).values()]
+    .map((de) => de[0]!)
+    .toSorted((a, b) => (a.mes < b.mes ? -1 : a.mes > b.mes ? 1 : 0))
   const perguntas = (await perguntasDe(ctx, modeloId)).map((p) => ({
     ...p,
     dadas: cruas.filter((r) => r.pergunta === p.chave && r.tipo === p.tipo && respondeu(r)) as Dada[],
   }))
-  const meses = new Set([pessoas, ...perguntas.map((p) => p.dadas)].flatMap((de) => fins(de, k)))
-  const arvores = await arvoresEm(ctx, [...meses])
+  const meses = new Set([pessoas, ...perguntas.map((p) => p.dadas)].flatMap((de) => fins(de, minimos)))
+  const arvores = await treesOf(ctx, [...meses])
   const lugares = new Lugares()
-  const agrupar = (de: readonly Saiu[]) => grupos(de, lugares, k, (mes) => arvores.get(mes) ?? new Map())
+  const agrupar = (de: readonly Saiu[]) => grupos(de, lugares, minimos, (mes) => arvores.get(mes) ?? new Map())
   return {
-    k,
+    minimos,
     lugares,
     pessoas,
     todas: agrupar(pessoas),
     perguntas: perguntas.map((p): Perguntada => ({ ...p, figura: agrupar(p.dadas) })),
   }
-}
-
-/** Each area with the one above it, on the last day of each of these months. */
-async function arvoresEm(ctx: Ctx, meses: readonly string[]): Promise<Map<string, Map<number, number | null>>> {
-  const found = await rows(
-    ctx.db,
-    sql<{ mes: string; id: number; maeId: number | null }>`
-      select m.mes, a.id, a.area_mae_id as mae_id
-        from unnest(${meses}::text[], ${meses.map(ultimoDia)}::date[]) m (mes, dia) cross join lateral areas_das_celulas(m.dia) a`,
-  )
-  return new Map(
-    [...Map.groupBy(found, ({ mes }) => mes)].map(([mes, areas]) => [
-      mes,
-      new Map(areas.map(({ id, maeId }) => [id, maeId])),
-    ]),
-  )
 }

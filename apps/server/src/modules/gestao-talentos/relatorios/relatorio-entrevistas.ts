@@ -7,8 +7,8 @@ import {
 } from '@quadro/contract/gestao-talentos/entrevistas/grupos-de-saida.ts'
 import { INICIATIVAS } from '@quadro/contract/gestao-talentos/pessoas/motivos-desligamento.ts'
 import { resultadosDasEntrevistas } from '@quadro/contract/gestao-talentos/relatorios/relatorio-entrevistas.ts'
-import { menosDe, responder } from '@quadro/contract/kit/celulas.ts'
-import { formatarNumero } from '@quadro/contract/kit/formato.ts'
+import { gruposPequenos, minimoEntre, responder } from '@quadro/contract/kit/celulas.ts'
+import { formatarMes, formatarNumero } from '@quadro/contract/kit/formato.ts'
 import type { SheetGroup, SheetRow } from '@quadro/contract/kit/sheet.ts'
 import type * as z from 'zod'
 import type { Ctx } from '../../../kit/http/context.ts'
@@ -91,14 +91,17 @@ async function recorteDe(ctx: Ctx, f: Filtro, lugares: Lugares) {
   }
 }
 
-const mesDe = (mes: string): string => `${mes.slice(5)}/${mes.slice(0, 4)}`
 /** What the whole left out, in words. */
 function deixadas({ cortados, lugares, aberto }: ReturnType<typeof responder>): string[] {
-  const meses = cortados.map(({ de, ate }) => (de === ate ? mesDe(de) : `${mesDe(de)} a ${mesDe(ate)}`))
+  const meses = cortados.map(({ de, ate }) =>
+    de === ate ? formatarMes(de) : `${formatarMes(de)} a ${formatarMes(ate)}`,
+  )
   return [
     ...(meses.length > 0 ? [`Só aparecem em meses inteiros, juntos: ${meses.join('; ')}.`] : []),
     ...(lugares.length > 0 ? ['Parte de quem foi escolhido só aparece somada a outros grupos, e ficou de fora.'] : []),
-    ...(aberto === null ? [] : [`Quem respondeu desde ${mesDe(aberto)} ainda espera um grupo que possa aparecer.`]),
+    ...(aberto === null
+      ? []
+      : [`Quem respondeu desde ${formatarMes(aberto)} ainda espera um grupo que possa aparecer.`]),
   ]
 }
 
@@ -110,7 +113,9 @@ export const relatorioDeEntrevistas = reportRoutes(resultadosDasEntrevistas, asy
     .where('tipo', '=', 'X')
     .executeTakeFirst()
   if (!modelo) throw fieldError('modeloId', 'Escolha um item da lista')
-  const { k, lugares, todas, perguntas } = await respostasDasEntrevistas(ctx, f.modeloId)
+  const { minimos, lugares, todas, perguntas } = await respostasDasEntrevistas(ctx, f.modeloId)
+  const meses = [f.dataIni.slice(0, 7), f.dataFim.slice(0, 7)] as const
+  const k = minimoEntre(minimos, ...meses)
   const recorte = await recorteDe(ctx, f, lugares)
   const inteira = responder(todas, recorte)
   const resumos = perguntas.map((p, i) => {
@@ -173,7 +178,7 @@ export const relatorioDeEntrevistas = reportRoutes(resultadosDasEntrevistas, asy
         }),
     notes: [
       'Cada pessoa conta no mês em que respondeu, e onde estava no último dia. O mês corrente ainda não conta.',
-      `Grupos com ${menosDe(k)} pessoas são somados a outros, para que nem a diferença entre dois relatórios mostre alguém.`,
+      `${gruposPequenos(minimos, ...meses)} são somados a outros, para que nem a diferença entre dois relatórios mostre alguém.`,
       ...deixadas(inteira),
     ],
   }

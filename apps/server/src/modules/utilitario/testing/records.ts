@@ -62,7 +62,7 @@ export const records: Records = {
   }),
   '/utilitario/empresas/{id}/configuracao': async (_app, { id }) => ({
     path: { id },
-    body: { minimoDePessoas: 5, redesDePresenca: null },
+    body: { minimoDePessoas: 5, minimoDeRespostas: 5, redesDePresenca: null },
   }),
   '/utilitario/empresas/{id}/logo': async (_app, { id, admin }) => {
     const body = new FormData()

@@ -1,6 +1,6 @@
 import { TIPO } from '@quadro/contract/avaliacao/questionarios/pontuacao.ts'
 import * as c from '@quadro/contract/desenvolvimento/avaliacoes/avaliacoes-de-turmas.ts'
-import { MINIMO_DE_RESPOSTAS, MINIMO_DE_TEXTOS } from '@quadro/contract/desenvolvimento/avaliacoes/reacao.ts'
+import { minimoDeTextos } from '@quadro/contract/desenvolvimento/avaliacoes/reacao.ts'
 import type { Turma } from '@quadro/contract/desenvolvimento/turmas/turmas.ts'
 import { menosDe } from '@quadro/contract/kit/celulas.ts'
 import { formatarData, formatarNumero, formatarPercentual } from '@quadro/contract/kit/formato.ts'
@@ -47,7 +47,7 @@ export function ReacaoDaTurma({ turma }: { turma: Turma }) {
         <>
           <Stack.Row>
             <Imprimir modeloId={modeloId} turma={turma} />
-            {`As respostas são confidenciais: uma pergunta com ${menosDe(MINIMO_DE_RESPOSTAS)} respostas não é mostrada.`}
+            {`As respostas são confidenciais: uma pergunta com ${menosDe(data.minimo)} respostas não é mostrada.`}
           </Stack.Row>
           <Perguntas titulo="Esta turma" perguntas={data.perguntas} />
         </>
@@ -89,7 +89,7 @@ function resultado(p: c.PerguntaDaReacao): string {
   if (p.respostas === null) return '—'
   if (p.tipo === TIPO.nota) return `${formatarNumero(p.media ?? 0, 2)} de ${formatarNumero(p.notaMaxima ?? 0)}`
   if (p.tipo === TIPO.subjetiva)
-    return p.textos.length > 0 ? p.textos.join(' · ') : `textos a partir de ${MINIMO_DE_TEXTOS}`
+    return p.textos.length > 0 ? p.textos.join(' · ') : `textos a partir de ${minimoDeTextos(p.minimo)}`
   const total = p.respostas
   return p.opcoes.map((o) => `${o.texto}: ${formatarPercentual((100 * o.quantas) / total, 0)}`).join(' · ')
 }
@@ -115,7 +115,7 @@ function Perguntas({
       ]}
       rows={perguntas.map((p) => ({
         id: p.chave,
-        cells: [p.texto, resultado(p), p.respostas === null ? menosDe(MINIMO_DE_RESPOSTAS) : p.respostas],
+        cells: [p.texto, resultado(p), p.respostas === null ? menosDe(p.minimo) : p.respostas],
       }))}
     />
   )

@@ -41,6 +41,7 @@ const configuracao = {
   inicioSst: null,
   diasTrabalhados: '5',
   minimoDePessoas: 5,
+  minimoDeRespostas: 5,
   redesDePresenca: null,
 }
 let refusing = false
@@ -146,15 +147,18 @@ it('shows a setting that the server refuses, though the search had put it out of
   expect(screen.getAllByText('Alto demais.').length).toBeGreaterThan(0)
 })
 
-it('takes a smallest group of 3 to 20 people, and says so at the field', async () => {
+it.each([
+  ['pessoas', 3],
+  ['respostas', 5],
+])('takes a smallest group of %s from %i to 20, and says so at the field', async (of, least) => {
   const { user } = await open()
-  const field = screen.getByLabelText(/^Menor grupo de pessoas/)
-  for (const outside of ['2', '21']) {
+  const field = screen.getByLabelText(new RegExp(`^Menor grupo de ${of}`))
+  for (const outside of [String(least - 1), '21']) {
     await user.clear(field)
     await user.type(field, outside)
     await user.click(screen.getByRole('button', { name: /Salvar/ }))
     await waitFor(() => expect(field.getAttribute('aria-invalid'), outside).toBe('true'))
-    expect(screen.getAllByText('Informe de 3 a 20').length).toBeGreaterThan(0)
+    expect(screen.getAllByText(`Informe de ${least} a 20`).length).toBeGreaterThan(0)
   }
   await user.clear(field)
   await user.type(field, '8')

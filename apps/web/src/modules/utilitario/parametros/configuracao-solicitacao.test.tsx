@@ -36,6 +36,7 @@ const configuracao = {
   inicioSst: null,
   diasTrabalhados: '5',
   minimoDePessoas: 5,
+  minimoDeRespostas: 5,
   redesDePresenca: null,
 }
 afterEach(() => {

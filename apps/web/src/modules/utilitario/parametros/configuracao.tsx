@@ -196,14 +196,21 @@ function Formulario({ empresaId, row }: { empresaId: number; row: ConfiguracaoDa
             <FormGroup
               id="numeros"
               title="Números sobre pessoas"
-              help="Estatísticas de dados protegidos, como Perfil dos Candidatos."
+              help="Grupos menores são somados a outros, para que ninguém seja identificado. A mudança vale a partir deste mês; o que é de antes guarda o número que tinha."
             >
               <FormGrid>
                 <FormCell span={6}>
                   <FormNumber
                     name="minimoDePessoas"
                     suffix="pessoas"
-                    help="De 3 a 20. Grupos com menos pessoas são somados a outros, para que ninguém seja identificado. Mantenha um só valor: relatórios tirados com valores diferentes podem ser comparados."
+                    help="De 3 a 20. Vale em estatísticas de dados protegidos, como Perfil dos Candidatos e Equidade Salarial."
+                  />
+                </FormCell>
+                <FormCell span={6}>
+                  <FormNumber
+                    name="minimoDeRespostas"
+                    suffix="respostas"
+                    help="De 5 a 20. Vale no que se responde em sigilo: avaliação de turmas e entrevistas de desligamento. Uma turma guarda o número do dia em que foi concluída."
                   />
                 </FormCell>
               </FormGrid>

@@ -52,6 +52,7 @@ import './busca.ts'
 import './copia.ts'
 import './palavras.ts'
 import './prazos.ts'
+import './matriz/treinos-que-faltam.ts'
 
 explainConstraint('certificado_titulo', 'titulo', 'Já existe um certificado com este título.')
 explainConstraint('categoria_curso_nome', 'nome', 'Já existe uma categoria com este nome.')

@@ -4722,6 +4722,22 @@ export interface PresencaTurma {
   versao: Generated<number>;
 }
 
+export interface PrestadorTreinamento {
+  ativo: Generated<boolean>;
+  atualizadoEm: Generated<string>;
+  cnpj: string | null;
+  cpf: string | null;
+  criadoEm: Generated<string>;
+  email: string | null;
+  empresaId: Generated<number>;
+  habilitacao: string | null;
+  id: Generated<number>;
+  nome: string;
+  observacao: string | null;
+  telefone: string | null;
+  versao: Generated<number>;
+}
+
 export interface ProbabilidadeRisco {
   atualizadoEm: Generated<string>;
   criadoEm: Generated<string>;
@@ -5769,6 +5785,7 @@ export interface Turma {
   instrutorTalentoId: number | null;
   liberada: Generated<boolean>;
   motivoCancelamento: string | null;
+  prestadorId: number | null;
   reacaoAte: string | null;
   reacaoFechadaEm: string | null;
   reacaoMinimo: Generated<number>;
@@ -5818,6 +5835,8 @@ export interface TurmaLista {
   minutos: number | null;
   motivoCancelamento: string | null;
   oferecidas: number | null;
+  prestadorId: number | null;
+  prestadorNome: string | null;
   primeiroDia: string | null;
   qtdDias: number | null;
   situacao: string | null;
@@ -6261,6 +6280,7 @@ export interface DB {
   preferencia: Preferencia;
   preferenciaAviso: PreferenciaAviso;
   presencaTurma: PresencaTurma;
+  prestadorTreinamento: PrestadorTreinamento;
   probabilidadeRisco: ProbabilidadeRisco;
   profissionalSst: ProfissionalSst;
   profissionalSstLista: ProfissionalSstLista;

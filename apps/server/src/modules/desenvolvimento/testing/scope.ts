@@ -8,6 +8,10 @@ import { certificatePicture, rollCall } from './records.ts'
 
 const PICTURES = 'pictures of models belong to the company'
 
+const umInstrutor = async (_app: unknown, _company: unknown, input: Record<string, unknown>): Promise<void> => {
+  input.instrutorTalentoId = null
+}
+
 export const scope: Scope = {
   targets: {
     avaliacaoCurso: '/desenvolvimento/avaliacoes-curso/{id}',
@@ -42,6 +46,9 @@ export const scope: Scope = {
     'POST /desenvolvimento/exigencias-treinamento': async (_app, _company, input) => {
       input.cursoId = null
     },
+    // A class is given by one of the own people or by a provider.
+    'POST /desenvolvimento/turmas': umInstrutor,
+    'PUT /desenvolvimento/turmas/{id}': umInstrutor,
     // The day and the person are of the class, which is released, and the day has come.
     'PUT /desenvolvimento/turmas/{id}/presenca': async (app, { id: empresa_id }, input) => {
       const own = await app.owner.query('select from turma where id = $1 and empresa_id = $2', [input.id, empresa_id])

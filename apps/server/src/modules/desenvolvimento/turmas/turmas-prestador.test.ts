@@ -30,7 +30,7 @@ const form = (outros: object) =>
     ...{ dataPrevIni: dia, dataPrevFim: somarDias(dia, 5), instrutorTalentoId: null, prestadorId: null },
     ...outros,
   }) as never
-const aula = { dia, turno: 'M', horaIni: '08:00', horaFim: '12:00', descricao: null, link: null }
+const aula = { turno: 'M', horaIni: '08:00', horaFim: '12:00', descricao: null, link: null }
 const nova = (outros: object) => company.admin.call(c.turmas.criar, form(outros))
 const erros = async (outros: object) => (await company.admin.refusal(c.turmas.criar, form(outros))).body.errors
 

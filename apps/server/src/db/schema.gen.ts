@@ -4784,6 +4784,22 @@ export interface PresencaTurma {
   versao: Generated<number>;
 }
 
+export interface PrestadorTreinamento {
+  ativo: Generated<boolean>;
+  atualizadoEm: Generated<string>;
+  cnpj: string | null;
+  cpf: string | null;
+  criadoEm: Generated<string>;
+  email: string | null;
+  empresaId: Generated<number>;
+  habilitacao: string | null;
+  id: Generated<number>;
+  nome: string;
+  observacao: string | null;
+  telefone: string | null;
+  versao: Generated<number>;
+}
+
 export interface ProbabilidadeRisco {
   atualizadoEm: Generated<string>;
   criadoEm: Generated<string>;
@@ -5841,6 +5857,7 @@ export interface Turma {
   instrutorTalentoId: number | null;
   liberada: Generated<boolean>;
   motivoCancelamento: string | null;
+  prestadorId: number | null;
   reacaoAte: string | null;
   reacaoFechadaEm: string | null;
   reacaoMinimo: Generated<number>;
@@ -5890,6 +5907,8 @@ export interface TurmaLista {
   minutos: number | null;
   motivoCancelamento: string | null;
   oferecidas: number | null;
+  prestadorId: number | null;
+  prestadorNome: string | null;
   primeiroDia: string | null;
   qtdDias: number | null;
   situacao: string | null;
@@ -6336,6 +6355,7 @@ export interface DB {
   preferencia: Preferencia;
   preferenciaAviso: PreferenciaAviso;
   presencaTurma: PresencaTurma;
+  prestadorTreinamento: PrestadorTreinamento;
   probabilidadeRisco: ProbabilidadeRisco;
   profissionalSst: ProfissionalSst;
   profissionalSstLista: ProfissionalSstLista;

@@ -18,7 +18,6 @@ export const chapters: Chapters = {
   '/sst/matriz-classificacao-severidade-risco': 'riscos-e-epis#a-matriz-de-severidade',
   '/sst/epis': 'riscos-e-epis#epis',
   '/sst/entregas-epi': 'entregas-de-epi',
-  '/sst/fichas-epi': 'entregas-de-epi',
   '/sst/tipos-epi': 'riscos-e-epis#epis',
   '/sst/tamanhos-epi': 'riscos-e-epis#epis',
   '/sst/motivos-solicitacoes-epi': 'riscos-e-epis#epis',

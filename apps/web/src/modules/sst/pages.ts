@@ -140,7 +140,7 @@ export const pages: Page[] = [
   },
   {
     ...interno,
-    path: `${dasEntregas.FICHA}/$id`,
+    path: `${dasEntregas.base}/$id`,
     title: 'Ficha de EPI',
     authorities: [dasEntregas.autoridades.ver],
     load: () => import('./epi/ficha-epi.tsx'),

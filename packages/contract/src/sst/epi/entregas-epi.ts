@@ -12,6 +12,8 @@ const plural = 'Entregas de EPI'
 export const base = '/sst/entregas-epi'
 /** The sheet of a person; the id is the person's. */
 export const FICHA = '/sst/fichas-epi'
+/** The page of that sheet, below the list, so that it stands in the menu. */
+export const paginaDaFicha = (talentoId: number): string => `${base}/${talentoId}`
 const de = (acao: string, nome: string) => authority('sst', 'entregas-epi', plural, acao, nome)
 export const autoridades = {
   ver: de('ver', 'Ver'),

@@ -41,7 +41,7 @@ function Hoje({ id }: { id: number }) {
       actions={
         <>
           {can(entregas.lerFicha) && (
-            <LinkButton href={`${entregas.FICHA}/${id}`} icon={HardHat}>
+            <LinkButton href={entregas.paginaDaFicha(id)} icon={HardHat}>
               Ficha de EPI
             </LinkButton>
           )}

@@ -31,7 +31,7 @@ const LIVRE: Linha = { epiId: null, tamanho: null, quantidade: 1, motivo: 'P' }
 /** What is handed out at once, for one receipt. It begins with what the work of today asks for and the person lacks. */
 export function EntregaForm({ ficha }: { ficha: c.Ficha }) {
   const go = useGo()
-  const aFicha = `${c.FICHA}/${ficha.id}`
+  const aFicha = c.paginaDaFicha(ficha.id)
   const propostos = ficha.exigidos.filter(({ estado, impedimento }) => estado !== 'T' && impedimento === null)
   const form = useEntityForm({
     draft: inTab('entrega-de-epi', ficha.id),

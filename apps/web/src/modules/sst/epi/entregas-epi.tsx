@@ -13,7 +13,7 @@ export default function EntregasDeEpi() {
       list={c.listar}
       create={c.entregar}
       insertLabel="Entregar EPI"
-      href={(r) => `${c.FICHA}/${r.talentoId}`}
+      href={(r) => c.paginaDaFicha(r.talentoId)}
       nameOf={(r) => `${r.nome}, ${r.talentoNome}`}
       icon={HardHat}
       placeholder="Buscar talento, EPI ou CA"

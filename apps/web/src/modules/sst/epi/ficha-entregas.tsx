@@ -5,7 +5,6 @@ import type * as c from '@quadro/contract/sst/epi/entregas-epi.ts'
 import { useState } from 'react'
 import { usePages } from '../../../kit/page/navigation.ts'
 import { FileCheck, HardHat, Undo2 } from '../../../ui/icons.ts'
-import { Section } from '../../../ui/layout/Section.tsx'
 import { EmptyState } from '../../../ui/state/States.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { Column, RowAction } from '../../../ui/table/types.ts'
@@ -101,7 +100,7 @@ export function EntregasDaFicha({ ficha }: { ficha: c.Ficha }) {
       })),
   ]
   return (
-    <Section title="Entregas" count={ficha.entregas.length}>
+    <>
       <DataTable
         label={`Entregas de EPI a ${ficha.nome}`}
         columns={COLUNAS}
@@ -118,6 +117,6 @@ export function EntregasDaFicha({ ficha }: { ficha: c.Ficha }) {
       />
       {aberto?.o === 'baixar' && <BaixarDialog entrega={aberto.entrega} onClose={fechar} />}
       {aberto?.o === 'estornar' && <EstornarDialog entrega={aberto.entrega} baixa={aberto.baixa} onClose={fechar} />}
-    </Section>
+    </>
   )
 }

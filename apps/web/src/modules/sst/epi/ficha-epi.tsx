@@ -3,7 +3,7 @@ import * as c from '@quadro/contract/sst/epi/entregas-epi.ts'
 import { useState } from 'react'
 import { download } from '../../../kit/call/attempt.ts'
 import { useCall } from '../../../kit/call/query.ts'
-import { useChild } from '../../../kit/page/navigation.ts'
+import { useChild, useSearchState } from '../../../kit/page/navigation.ts'
 import { Carregando } from '../../../kit/page/pending-record.tsx'
 import { LinkButton } from '../../../ui/control/Link.tsx'
 import { Badge } from '../../../ui/display/Badge.tsx'
@@ -12,13 +12,14 @@ import { PanelStack } from '../../../ui/display/Figures.tsx'
 import { Plus, Printer, User } from '../../../ui/icons.ts'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { Section } from '../../../ui/layout/Section.tsx'
+import { Tabs } from '../../../ui/layout/Tabs.tsx'
 import { EstadoDoEpi } from './entrega-marcas.tsx'
 import { EntregasDaFicha } from './ficha-entregas.tsx'
 import { TreinosQueFaltam } from './treinos-que-faltam.tsx'
 
-/** /sst/fichas-epi/{id}: what the work of a person asks for, what is in use, and everything that was handed out (NR-6) */
+/** /sst/entregas-epi/{id of the person}: what the work of a person asks for, what is in use, and everything that was handed out (NR-6) */
 export default function FichaDeEpi() {
-  const id = Number(useChild(c.FICHA))
+  const id = Number(useChild(c.base))
   const read = useCall(c.lerFicha, { id }, { silent: true })
   if (read.data?.id !== id || read.error)
     return <Carregando title="Ficha de EPI" error={read.error} onRetry={() => void read.refetch()} />
@@ -26,6 +27,8 @@ export default function FichaDeEpi() {
 }
 
 function Pagina({ ficha }: { ficha: c.Ficha }) {
+  const [search, setSearch] = useSearchState()
+  const aba = search.aba === 'entregas' ? 'entregas' : 'exigidos'
   const [isPrinting, setPrinting] = useState(false)
   const faltam = ficha.exigidos.filter(({ estado }) => estado !== 'T').length
   const imprimir = () => {
@@ -53,7 +56,6 @@ function Pagina({ ficha }: { ficha: c.Ficha }) {
           .filter(Boolean)
           .join(' · ')}
         pageKey={ficha.id}
-        hasLine
         secondary={[
           { id: 'imprimir', label: 'Imprimir ficha NR-6', icon: Printer, onAction: imprimir, isDisabled: isPrinting },
           { id: 'pessoa', label: 'Ver o colaborador', icon: User, href: `/cargo-salario/colaboradores/${ficha.id}` },
@@ -66,16 +68,29 @@ function Pagina({ ficha }: { ficha: c.Ficha }) {
           )
         }
       />
-      <PanelStack>
-        <TreinosQueFaltam ficha={ficha} />
-        <Exigidos de={ficha.exigidos} />
-        <EntregasDaFicha ficha={ficha} />
-      </PanelStack>
+      <Tabs
+        label="Ficha de EPI"
+        items={[
+          { id: 'exigidos', label: 'Exigido hoje', count: ficha.exigidos.length },
+          { id: 'entregas', label: 'Entregas', count: ficha.entregas.length },
+        ]}
+        selected={aba}
+        onChange={(next) => setSearch({ aba: next === 'exigidos' ? undefined : next })}
+      >
+        {aba === 'entregas' ? (
+          <EntregasDaFicha ficha={ficha} />
+        ) : (
+          <PanelStack>
+            <TreinosQueFaltam ficha={ficha} />
+            <Exigidos de={ficha.exigidos} />
+          </PanelStack>
+        )}
+      </Tabs>
     </>
   )
 }
 
-const PORQUE = { F: 'a função', R: 'um risco', C: 'a condição ambiental' } as const
+const PORQUE = { F: 'pela função', R: 'por um risco', C: 'pela condição ambiental' } as const
 const lista = new Intl.ListFormat('pt-BR')
 const Exigidos = ({ de }: { de: c.Exigido[] }) => (
   <Section title="O que o trabalho pede hoje" isSpaced={false}>
@@ -91,7 +106,7 @@ const Exigidos = ({ de }: { de: c.Exigido[] }) => (
               {[
                 each.estado === 'T' && each.ate && `até ${formatarData(each.ate)}`,
                 each.estado === 'V' && each.ate && `desde ${formatarData(each.ate)}`,
-                `pedido por ${lista.format(each.porque.map((p) => PORQUE[p]))}`,
+                `pedido ${lista.format(each.porque.map((p) => PORQUE[p]))}`,
                 each.impedimento,
               ]
                 .filter(Boolean)

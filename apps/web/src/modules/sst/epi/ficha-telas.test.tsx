@@ -41,23 +41,24 @@ const ficha: c.Ficha = {
     { nome: 'NR-10', validade: '2026-01-01' },
   ],
 }
-const mostrar = (dela: c.Ficha = ficha) => {
+const ENTREGAS = '?aba=entregas'
+const mostrar = (dela: c.Ficha = ficha, aba = '') => {
   given.answers[`GET /api${c.FICHA}/7`] = dela
-  return open(FichaDeEpi, `${c.FICHA}/7`)
+  return open(FichaDeEpi, `${c.paginaDaFicha(7)}${aba}`)
 }
 
 describe('the sheet of a person', () => {
   it('tells what the work asks for, what lacks, and the trainings that are not up to date', async () => {
     await mostrar()
     expect(await screen.findByText('2 EPIs por entregar')).toBeTruthy()
-    expect(screen.getAllByText(/pedido por a função e um risco/)[0]).toBeTruthy()
+    expect(screen.getAllByText(/pedido pela função e por um risco/)[0]).toBeTruthy()
     expect(screen.getByText(/O CA 31898 de Botina venceu em 18\/11\/2026/)).toBeTruthy()
     expect(screen.getByText('2 treinamentos obrigatórios não estão em dia')).toBeTruthy()
     expect(screen.getByText(/NR-35: não fez; NR-10: venceu em 01\/01\/2026/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Entregar EPI' }).getAttribute('href')).toContain('colaboradorId=7')
   })
   it('takes back a part of a delivery, and tells the refusal at its field', async () => {
-    const { user } = await mostrar()
+    const { user } = await mostrar(ficha, ENTREGAS)
     await user.click(await screen.findByRole('button', { name: /Ações de Luva nitrílica/ }))
     await user.click(await screen.findByRole('menuitem', { name: 'Devolver ou baixar' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -74,7 +75,7 @@ describe('the sheet of a person', () => {
     expect(calls(`POST /api${c.base}/41/baixas`)[0]!.body).toMatchObject({ versao: 2, tipo: 'D', quantidade: 1 })
   })
   it('asks why a write-off was a mistake', async () => {
-    const { user } = await mostrar()
+    const { user } = await mostrar(ficha, ENTREGAS)
     await user.click(await screen.findByRole('button', { name: /Ações de Luva nitrílica/ }))
     await user.click(await screen.findByRole('menuitem', { name: 'Estornar devolução de 10/02/2026' }))
     const dialog = within(await screen.findByRole('dialog'))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ambiente, funcao, insert } from '../../../testing/factories.ts'
+import { ambiente, employee, funcao, insert } from '../../../testing/factories.ts'
 import { type AreaOf, areaOfPerson, areaOfTalent, type Fit, type Scope } from '../../../testing/proof.ts'
 import { epiComCa, primeira } from './entregas.ts'
 import { engenheiro } from './ltcat.ts'
@@ -92,6 +92,12 @@ export const scope: Scope = {
     funcao: async (app, { id }) => (await funcao(app, id)).id,
   },
   names: { afastamentoId: 'afastamento', colaboradorAfastamentoId: 'colaboradorAfastamento' },
+  special: {
+    ultimoReciboId: async (app, company) => {
+      const { id: talento_id } = await employee(app, company)
+      return insert(app, 'recibo_epi', { empresa_id: company.id, talento_id, data: '2026-02-02' })
+    },
+  },
   shared: {
     atividadePerigosaInsalubre: async (app) =>
       insert(app, 'atividade_perigosa_insalubre', { codigo: await codigoLivre(app), descricao: randomUUID() }),

@@ -9,7 +9,7 @@ import {
 import { comissoes, FUNCAO_NA_COMISSAO, REPRESENTA } from '@quadro/contract/sst/comissoes/comissoes.ts'
 import { camposDaCondicao, condicoes } from '@quadro/contract/sst/condicoes/condicoes.ts'
 import { MOTIVOS, TIPOS_DE_BAIXA } from '@quadro/contract/sst/epi/entrega-regras.ts'
-import { camposDaBaixa, FICHA as PAGINA_DAS_FICHAS } from '@quadro/contract/sst/epi/entregas-epi.ts'
+import { camposDaBaixa, base as PAGINA_DAS_ENTREGAS } from '@quadro/contract/sst/epi/entregas-epi.ts'
 import { camposDoEpiHistorico, epis } from '@quadro/contract/sst/epi/epis.ts'
 import { tamanhosEpi } from '@quadro/contract/sst/epi/tamanhos-epi.ts'
 import { clinicas } from '@quadro/contract/sst/exames/clinicas.ts'
@@ -289,8 +289,9 @@ describeTable('ordem_servico', {
 describeTable('recibo_epi', {
   singular: 'Recibo de EPI',
   pages: {
-    of: [PAGINA_DAS_FICHAS],
-    address: (id) => sql`select ${PAGINA_DAS_FICHAS} || '/' || talento_id as address from recibo_epi where id = ${id}`,
+    of: [PAGINA_DAS_ENTREGAS],
+    address: (id) =>
+      sql`select ${PAGINA_DAS_ENTREGAS} || '/' || talento_id as address from recibo_epi where id = ${id}`,
   },
   columns: { talento_id: 'Talento', data: 'Data' },
 })

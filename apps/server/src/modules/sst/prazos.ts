@@ -93,7 +93,7 @@ prazo({
   // Of what people who still work here have; late until it is exchanged: a later delivery of the same EPI takes its place.
   linhas: (_ctx, { hoje, ate }) => sql`
     select t.nome as titulo, e.nome || coalesce(', CA ' || e.numero_ca, '') as detalhe, e.fim_uso as data,
-           '/sst/fichas-epi/' || e.talento_id as url
+           '/sst/entregas-epi/' || e.talento_id as url
       from entrega_epi_lista e
       join talento_lista t on t.id = e.talento_id
      where e.em_uso > 0 and e.fim_uso <= ${ate}::date

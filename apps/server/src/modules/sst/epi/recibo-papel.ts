@@ -15,7 +15,7 @@ const tipo = registrarTipoDeAceite({
   async paginaDe(ctx, id) {
     if (!ctx.user.can(c.autoridades.ver)) return null
     const found = await ctx.db.selectFrom('reciboEpi').select('talentoId').where('id', '=', id).executeTakeFirst()
-    return found ? `${c.FICHA}/${found.talentoId}` : null
+    return found ? c.paginaDaFicha(found.talentoId) : null
   },
 })
 

@@ -148,19 +148,35 @@ describe('what becomes of it', () => {
   })
   it('is returned and written off by parts, until nothing is in use', async () => {
     const { entrega } = await comTres()
-    const baixar = (mais: object) => company.admin.call(c.baixar, baixa(entrega, mais))
+    let vista = entrega
+    const baixar = async (mais: object) => {
+      const depois = await company.admin.call(c.baixar, baixa(vista, mais))
+      vista = depois.entregas[0]!
+      return depois
+    }
     expect((await baixar({})).entregas).toMatchObject([{ emUso: 2, situacao: 'U', pode: ['baixar'] }])
     const { entregas } = await baixar({ tipo: 'P', quantidade: 2, observacao: 'Levou a enchente' })
     expect(entregas).toMatchObject([{ emUso: 0, situacao: 'B', pode: [] }])
-    const { body } = await company.admin.refusal(c.estornar, { id: entrega.id, versao: entrega.versao, motivo: 'Erro' })
+    const { body } = await company.admin.refusal(c.estornar, { id: vista.id, versao: vista.versao, motivo: 'Erro' })
     expect(body.message).toContain('Estorne isso antes')
     const [, perda] = entregas[0]!.baixas
     const desfeita = await company.admin.call(c.estornarBaixa, {
       ...{ id: entrega.id, bid: perda!.id, versao: perda!.versao, motivo: 'Achou' },
     })
     expect(desfeita.entregas).toMatchObject([{ emUso: 2, situacao: 'U', baixas: [{}, { motivoEstorno: 'Achou' }] }])
+    vista = desfeita.entregas[0]!
     const toda = await baixar({ quantidade: 2 })
     expect(toda.entregas).toMatchObject([{ emUso: 0, situacao: 'D' }])
+  })
+  it('is refused to whoever saw the delivery before something left it, although enough is in use', async () => {
+    const { entrega } = await comTres()
+    const { entregas } = await company.admin.call(c.baixar, baixa(entrega, {}))
+    expect((await company.admin.refusal(c.baixar, baixa(entrega, {}))).status).toBe(409)
+    const [perda] = entregas[0]!.baixas
+    await company.admin.call(c.estornarBaixa, {
+      ...{ id: entrega.id, bid: perda!.id, versao: perda!.versao, motivo: 'Engano' },
+    })
+    expect((await company.admin.refusal(c.baixar, baixa(entregas[0]!, {}))).status).toBe(409)
   })
   it('is never more than what is in use, nor before the delivery or in the future', async () => {
     const { entrega } = await comTres()

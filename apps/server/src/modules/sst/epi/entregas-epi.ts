@@ -1,7 +1,7 @@
 import { impedimentoDoEpi, recusaDaBaixa, recusaDaData } from '@quadro/contract/sst/epi/entrega-regras.ts'
 import * as c from '@quadro/contract/sst/epi/entregas-epi.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
-import { AppError, fieldError, invalidState, notFound, stale } from '../../../kit/http/errors.ts'
+import { AppError, invalidState, notFound, stale } from '../../../kit/http/errors.ts'
 import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
@@ -19,8 +19,8 @@ import { imprimirFicha, pedirRecibo } from './recibo-papel.ts'
 
 type Item = { epiId: number; tamanho: string | null; quantidade: number; motivo: string }
 
-/** The pieces as they are kept, with what holds on the day of each; refuses what may not be handed out then, by its field. */
-async function conferirItens(ctx: Ctx, itens: readonly Item[], dia: string) {
+/** The pieces as they are kept, with what holds on the day of each; refuses what may not be handed out then, and the day, each by its field. */
+async function conferirItens(ctx: Ctx, itens: readonly Item[], dia: string, recusaDoDia: string | null) {
   const ids = [...new Set(itens.map(({ epiId }) => epiId))]
   const epis = await ctx.db
     .selectFrom('epiLista')
@@ -30,7 +30,7 @@ async function conferirItens(ctx: Ctx, itens: readonly Item[], dia: string) {
     .execute()
   const nomes = new Map(epis.map(({ id, nome }) => [id, nome]))
   const doDia = await episDoDia(ctx, ids, dia)
-  const erros: { field: string; message: string }[] = []
+  const erros = recusaDoDia === null ? [] : [{ field: 'data', message: recusaDoDia }]
   const vistos = new Set<string>()
   const linhas = itens.flatMap((item, i) => {
     const recusar = (message: string) => {
@@ -73,6 +73,9 @@ async function travarEntrega(ctx: Ctx, id: number, versao?: number) {
   await lockRow(ctx, 'entregaEpi', id, { columns: ['id'], ...(versao === undefined ? {} : { versao }) })
   return { ...(await dela())!, pessoaId }
 }
+/** Whoever saw the delivery before is told that something left it, or came back to it, meanwhile. */
+const novaVersao = (ctx: Ctx, id: number) =>
+  ctx.db.updateTable('entregaEpi').set({ estornadaEm: null }).where('id', '=', id).execute()
 const JA_ESTORNADA = 'Esta entrega já foi estornada.'
 
 export const entregasEpi: Route[] = [
@@ -109,8 +112,7 @@ export const entregasEpi: Route[] = [
     const recusa = recusaDaData(data, {
       ...{ hoje: ctx.hoje(), admissao: quem.dataAdmissao, desligamento: quem.dataDesligamento },
     })
-    if (recusa) throw fieldError('data', recusa)
-    const linhas = await conferirItens(ctx, itens, data)
+    const linhas = await conferirItens(ctx, itens, data, recusa)
     const { id: reciboEpiId } = await ctx.db
       .insertInto('reciboEpi')
       .values({ talentoId: colaboradorId, data })
@@ -132,6 +134,7 @@ export const entregasEpi: Route[] = [
       .insertInto('baixaEpi')
       .values({ entregaEpiId: id, ...baixa })
       .execute()
+    await novaVersao(ctx, id)
     return lerFicha(ctx, entrega.talentoId)
   }),
   route(c.estornar)(async (ctx, { id, versao, motivo }) => {
@@ -158,6 +161,7 @@ export const entregasEpi: Route[] = [
       .set({ estornadaEm: ctx.hoje(), motivoEstorno: motivo })
       .where('id', '=', bid)
       .execute()
+    await novaVersao(ctx, id)
     return lerFicha(ctx, talentoId)
   }),
   route(c.lerFicha)((ctx, { id }) => lerFicha(ctx, id)),

@@ -219,6 +219,7 @@ const NAMED: Record<string, () => number | string | readonly number[]> = {
   '/externo/candidatos/$id/documentos-anexos/$docId': () => [candidatoId, documentoId],
   '/externo/candidatos/$id/documentos-anexos/new': () => candidatoId,
   '/gestao-talentos/geracao/$id': () => geracaoId,
+  '/sst/entregas-epi/$id': () => talentoId,
   '/sst/ordens-servico/$id': () => talentoId,
   '/gestao-talentos/talentos/$talentoId/entrevista-desligamento': () => saiuId,
   '/gestao-talentos/talentos/$id/documentos-anexos': () => talentoId,

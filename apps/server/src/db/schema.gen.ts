@@ -1031,6 +1031,21 @@ export interface BairroLista {
   versao: number | null;
 }
 
+export interface BaixaEpi {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  data: string;
+  empresaId: Generated<number>;
+  entregaEpiId: number;
+  estornadaEm: string | null;
+  id: Generated<number>;
+  motivoEstorno: string | null;
+  observacao: string | null;
+  quantidade: number;
+  tipo: string;
+  versao: Generated<number>;
+}
+
 export interface CaixaCurriculos {
   ativa: Generated<boolean>;
   atualizadoEm: Generated<string>;
@@ -2561,6 +2576,53 @@ export interface EmpresaConfiguracao {
   tempoExclusaoCandidato: Generated<number>;
   vagasEmFeed: Generated<boolean>;
   versao: Generated<number>;
+}
+
+export interface EntregaEpi {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  epiId: number;
+  estornadaEm: string | null;
+  id: Generated<number>;
+  motivo: string;
+  motivoEstorno: string | null;
+  nome: string;
+  numeroCa: string | null;
+  quantidade: number;
+  reciboEpiId: number;
+  tamanho: string | null;
+  validadeUso: number;
+  vencimentoCa: string | null;
+  versao: Generated<number>;
+}
+
+export interface EntregaEpiLista {
+  baixados: number | null;
+  data: string | null;
+  devolvidos: number | null;
+  empresaId: number | null;
+  emUso: number | null;
+  epiId: number | null;
+  estornadaEm: string | null;
+  fimUso: string | null;
+  forma: string | null;
+  id: number | null;
+  motivo: string | null;
+  motivoEstorno: string | null;
+  nome: string | null;
+  numeroCa: string | null;
+  pedidoId: number | null;
+  quantidade: number | null;
+  recibo: string | null;
+  reciboEpiId: number | null;
+  respondidoEm: string | null;
+  situacao: string | null;
+  talentoId: number | null;
+  tamanho: string | null;
+  validadeUso: number | null;
+  vencimentoCa: string | null;
+  versao: number | null;
 }
 
 export interface Entrevista {
@@ -4722,6 +4784,22 @@ export interface PresencaTurma {
   versao: Generated<number>;
 }
 
+export interface PrestadorTreinamento {
+  ativo: Generated<boolean>;
+  atualizadoEm: Generated<string>;
+  cnpj: string | null;
+  cpf: string | null;
+  criadoEm: Generated<string>;
+  email: string | null;
+  empresaId: Generated<number>;
+  habilitacao: string | null;
+  id: Generated<number>;
+  nome: string;
+  observacao: string | null;
+  telefone: string | null;
+  versao: Generated<number>;
+}
+
 export interface ProbabilidadeRisco {
   atualizadoEm: Generated<string>;
   criadoEm: Generated<string>;
@@ -5067,6 +5145,16 @@ export interface ReajustePublico {
   orcamento: Numeric | null;
   orcamentoAreas: Generated<Json>;
   tabelaId: number;
+  versao: Generated<number>;
+}
+
+export interface ReciboEpi {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  data: string;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  talentoId: number;
   versao: Generated<number>;
 }
 
@@ -5769,6 +5857,7 @@ export interface Turma {
   instrutorTalentoId: number | null;
   liberada: Generated<boolean>;
   motivoCancelamento: string | null;
+  prestadorId: number | null;
   reacaoAte: string | null;
   reacaoFechadaEm: string | null;
   reacaoMinimo: Generated<number>;
@@ -5818,6 +5907,8 @@ export interface TurmaLista {
   minutos: number | null;
   motivoCancelamento: string | null;
   oferecidas: number | null;
+  prestadorId: number | null;
+  prestadorNome: string | null;
   primeiroDia: string | null;
   qtdDias: number | null;
   situacao: string | null;
@@ -6010,6 +6101,7 @@ export interface DB {
   backupConfiguracao: BackupConfiguracao;
   bairro: Bairro;
   bairroLista: BairroLista;
+  baixaEpi: BaixaEpi;
   caixaCurriculos: CaixaCurriculos;
   camposExtras: CamposExtras;
   candidato: Candidato;
@@ -6106,6 +6198,8 @@ export interface DB {
   email: Email;
   empresa: Empresa;
   empresaConfiguracao: EmpresaConfiguracao;
+  entregaEpi: EntregaEpi;
+  entregaEpiLista: EntregaEpiLista;
   entrevista: Entrevista;
   entrevistaDesligamento: EntrevistaDesligamento;
   entrevistaDesligamentoLista: EntrevistaDesligamentoLista;
@@ -6261,6 +6355,7 @@ export interface DB {
   preferencia: Preferencia;
   preferenciaAviso: PreferenciaAviso;
   presencaTurma: PresencaTurma;
+  prestadorTreinamento: PrestadorTreinamento;
   probabilidadeRisco: ProbabilidadeRisco;
   profissionalSst: ProfissionalSst;
   profissionalSstLista: ProfissionalSstLista;
@@ -6281,6 +6376,7 @@ export interface DB {
   reajusteIndice: ReajusteIndice;
   reajusteIndiceLista: ReajusteIndiceLista;
   reajustePublico: ReajustePublico;
+  reciboEpi: ReciboEpi;
   recusaCandidato: RecusaCandidato;
   relatorioDinamico: RelatorioDinamico;
   relatorioDinamicoAgenda: RelatorioDinamicoAgenda;

@@ -57,6 +57,7 @@ const BASES = {
   ocorrencia: '/gestao-talentos/ocorrencias',
   periodoExperiencia: '/avaliacao/periodos-experiencia',
   pgr: '/sst/pgr',
+  prestadorTreinamento: '/desenvolvimento/prestadores-treinamento',
   probabilidadeRisco: '/sst/probabilidades-risco',
   profissionalSst: '/sst/profissionais',
   providencia: '/gestao-talentos/providencias',

@@ -68,6 +68,7 @@ export const TARGETS = [
   'perfil',
   'periodoExperiencia',
   'pgr',
+  'prestadorTreinamento',
   'probabilidadeRisco',
   'profissionalSst',
   'providencia',

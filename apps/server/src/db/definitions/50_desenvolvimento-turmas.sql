@@ -35,7 +35,7 @@ grant execute on function lugares_da_turma(bigint, boolean), vagas_oferecidas(bi
 
 create view turma_lista as
   select t.id, t.empresa_id, t.versao, t.curso_id, l.nome || coalesce(' · ' || l.empresa_nome, '') as curso_nome, t.descricao::text as descricao,
-         t.instrutor::text as instrutor, t.instrutor_talento_id, t.custo, t.data_prev_ini, t.data_prev_fim, t.vagas, t.motivo_cancelamento::text as motivo_cancelamento,
+         t.instrutor::text as instrutor, t.instrutor_talento_id, t.prestador_id, p.nome::text as prestador_nome, t.custo, t.data_prev_ini, t.data_prev_fim, t.vagas, t.motivo_cancelamento::text as motivo_cancelamento,
          d.primeiro_dia, d.ultimo_dia, d.qtd_dias, d.minutos, (d.ultimo_dia <= current_date) is true as terminou,
          lugares_da_turma(t.id, false) as inscritos, lugares_da_turma(t.id, true) as espera, vagas_oferecidas(t.id) as oferecidas, presencas_a_marcar(t.id) as a_marcar,
          l.percentual_minimo_frequencia as frequencia_minima,
@@ -47,6 +47,7 @@ create view turma_lista as
               else 'L' end as situacao
     from turma t
     join curso_lista l on l.empresa_id = t.curso_empresa_id and l.id = t.curso_id
+    left join prestador_treinamento p on p.empresa_id = t.empresa_id and p.id = t.prestador_id
    cross join lateral (
      select min(x.dia) as primeiro_dia, max(x.dia) as ultimo_dia, count(*)::int as qtd_dias,
             coalesce(sum(extract(epoch from (x.hora_fim::time - x.hora_ini::time)) / 60), 0)::int as minutos
@@ -61,14 +62,17 @@ create view dia_turma_lista as
 call visao_de_lista('dia_turma_lista');
 
 -- On which days the instructor of a class gives another one at the same time (in the same shift, where one of the two days has no times).
--- Classes belong to the company, so it is told to whoever sees the class, wherever the instructor works.
+-- Classes belong to the company, so it is told to whoever sees the class, wherever the instructor works. Of providers it is told of those who
+-- are one person: a firm may send two instructors.
 create function choques_do_instrutor(p_turma bigint) returns table (dia date, turma text)
 language sql stable security invoker set search_path = public
 begin atomic
   select d.dia, o.descricao::text
     from turma t
     join dia_turma d on d.empresa_id = t.empresa_id and d.turma_id = t.id
-    join turma o on o.empresa_id = t.empresa_id and o.instrutor_talento_id = t.instrutor_talento_id and o.id <> t.id and o.cancelada_em is null
+    left join prestador_treinamento p on p.empresa_id = t.empresa_id and p.id = t.prestador_id and p.cnpj is null
+    join turma o on o.empresa_id = t.empresa_id and (o.instrutor_talento_id = t.instrutor_talento_id or o.prestador_id = p.id)
+                and o.id <> t.id and o.cancelada_em is null
     join dia_turma e on e.empresa_id = o.empresa_id and e.turma_id = o.id and e.dia = d.dia
    where t.empresa_id = app_empresa() and t.id = p_turma and t.cancelada_em is null and t.realizada_em is null
      and case when d.hora_ini is null or e.hora_ini is null then d.turno = e.turno

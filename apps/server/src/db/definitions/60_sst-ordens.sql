@@ -36,6 +36,30 @@ begin atomic
     left join epc e on e.empresa_id = y.empresa_id and e.id = y.epc_id;
 end;
 
+-- The EPIs that the work of who works on a day asks for, of everybody when `p_talentos` is null: those of its risks (R), of the function (F)
+-- and of the condition in force (C), a row for each of these reasons.
+create function epis_exigidos_em(p_dia date, p_talentos bigint[]) returns table (talento_id bigint, epi_id bigint, porque text)
+language sql stable parallel safe
+begin atomic
+  with quem as materialized (
+    select t.id, g.id as gerencial_id, c.id as condicao_id
+      from talentos_para_condicao(p_dia) t
+      left join condicoes_ambientais_em(p_dia) c on c.talento_id = t.id
+      left join funcoes_gerenciais_em(p_dia) g on g.funcao_id = t.funcao_id
+     where (t.data_desligamento is null or t.data_desligamento >= p_dia) and (p_talentos is null or t.id = any (p_talentos))
+  ), riscos as (
+    select distinct d.talento_id, d.risco_id from riscos_dos_talentos_em(p_dia, p_talentos) d
+  )
+  select r.talento_id, x.epi_id, 'R' from riscos r join risco_epi x on x.risco_id = r.risco_id
+  union
+  select q.id, x.epi_id, 'F' from quem q join funcao_epi x on x.funcao_gerencial_id = q.gerencial_id
+  union
+  select q.id, x.epi_id, 'C'
+    from quem q
+    join medicao_risco m on m.condicao_ambiental_id = q.condicao_id
+    join epi_risco x on x.empresa_id = m.empresa_id and x.medicao_risco_id = m.id;
+end;
+
 -- What the orders of people would say on a day; of everybody who works then when `p_talentos` is null. Risks stand in it
 -- each once with all that is said against it; EPIs those of these risks, of the function and of the condition.
 create function ordens_de_servico_em(p_dia date, p_talentos bigint[])
@@ -55,14 +79,7 @@ begin atomic
     select d.talento_id as id, d.risco_id, coalesce(jsonb_agg(distinct d.medida) filter (where d.medida is not null), '[]') as medidas
       from riscos_dos_talentos_em(p_dia, p_talentos) d group by d.talento_id, d.risco_id
   ), protecoes as (
-    select r.id, x.epi_id from riscos r join risco_epi x on x.risco_id = r.risco_id
-    union
-    select q.id, x.epi_id from quem q join funcao_epi x on x.funcao_gerencial_id = q.gerencial_id
-    union
-    select q.id, x.epi_id
-      from quem q
-      join medicao_risco m on m.condicao_ambiental_id = q.condicao_id
-      join epi_risco x on x.empresa_id = m.empresa_id and x.medicao_risco_id = m.id
+    select distinct x.talento_id as id, x.epi_id from epis_exigidos_em(p_dia, p_talentos) x
   ), nomes as (
     select distinct on (e.epi_id) e.epi_id, e.nome::text as nome, e.numero_ca::text as ca
       from epi_historico e where e.confirmado

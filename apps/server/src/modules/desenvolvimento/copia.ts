@@ -9,6 +9,7 @@ import { gruposMetasHoras } from '@quadro/contract/desenvolvimento/metas/grupos-
 import { treinamentos } from '@quadro/contract/desenvolvimento/treinamentos/treinamentos.ts'
 import { diasTurmas } from '@quadro/contract/desenvolvimento/turmas/dias-turmas.ts'
 import { inscricoes } from '@quadro/contract/desenvolvimento/turmas/inscricoes.ts'
+import { prestadoresTreinamento } from '@quadro/contract/desenvolvimento/turmas/prestadores-treinamento.ts'
 import { turmas } from '@quadro/contract/desenvolvimento/turmas/turmas.ts'
 import { sql } from 'kysely'
 import { refuseCopy, registerCopy, registerNames } from '../../kit/records/copy.ts'
@@ -99,6 +100,7 @@ registerCopy({
     },
   ],
 })
+refuseCopy(prestadoresTreinamento, 'Cada empresa contrata os seus prestadores.')
 refuseCopy(turmas, 'Uma turma tem data e acontece na própria empresa.')
 refuseCopy(inscricoes, 'As pessoas são da própria empresa.')
 refuseCopy(diasTurmas, 'Os dias são das turmas, que acontecem na própria empresa.')

@@ -21,6 +21,7 @@ import { COMO } from '@quadro/contract/desenvolvimento/turmas/chamada.ts'
 import { camposDoDia } from '@quadro/contract/desenvolvimento/turmas/dia-turma-campos.ts'
 import { diasTurmas } from '@quadro/contract/desenvolvimento/turmas/dias-turmas.ts'
 import { camposDaInscricao, inscricoes } from '@quadro/contract/desenvolvimento/turmas/inscricoes.ts'
+import { prestadoresTreinamento } from '@quadro/contract/desenvolvimento/turmas/prestadores-treinamento.ts'
 import { camposDaTurma, turmas } from '@quadro/contract/desenvolvimento/turmas/turmas.ts'
 import { formatarMes } from '@quadro/contract/kit/formato.ts'
 import { sql } from 'kysely'
@@ -140,6 +141,11 @@ describeTable('grupo_metas_horas_cargo', {
   singular: 'Cargo do grupo de metas',
   part: 'Cargo',
   columns: { grupo_metas_horas_id: 'Grupo de metas', cargo_id: 'Cargo' },
+})
+describeTable('prestador_treinamento', {
+  singular: prestadoresTreinamento.singular,
+  fields: prestadoresTreinamento.fields,
+  base: prestadoresTreinamento.page,
 })
 describeTable('turma', {
   singular: turmas.singular,

@@ -46,12 +46,14 @@ import { treinamentos } from './treinamentos/treinamentos.ts'
 import { diasTurmas } from './turmas/dias-turmas.ts'
 import { inscricoes } from './turmas/inscricoes.ts'
 import { presenca } from './turmas/presenca.ts'
+import { prestadoresTreinamento } from './turmas/prestadores-treinamento.ts'
 import { turmas } from './turmas/turmas.ts'
 import { vagasOferecidas } from './turmas/vagas-oferecidas.ts'
 import './busca.ts'
 import './copia.ts'
 import './palavras.ts'
 import './prazos.ts'
+import './matriz/treinos-que-faltam.ts'
 
 explainConstraint('certificado_titulo', 'titulo', 'Já existe um certificado com este título.')
 explainConstraint('categoria_curso_nome', 'nome', 'Já existe uma categoria com este nome.')
@@ -60,6 +62,7 @@ explainConstraint('tipo_despesa_descricao', 'descricao', 'Já existe um tipo de 
 export const routes: Route[] = [
   ...Object.values(registryRoutes(categoriasCurso, 'categoriaCurso')),
   ...Object.values(registryRoutes(tiposDespesa, 'tipoDespesa')),
+  ...prestadoresTreinamento,
   ...avaliacoesCurso,
   ...avaliacoesAluno,
   ...avaliacoesDeTurmas,

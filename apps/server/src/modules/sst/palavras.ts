@@ -8,6 +8,8 @@ import {
 } from '@quadro/contract/sst/afastamentos/colaborador-afastamentos.ts'
 import { comissoes, FUNCAO_NA_COMISSAO, REPRESENTA } from '@quadro/contract/sst/comissoes/comissoes.ts'
 import { camposDaCondicao, condicoes } from '@quadro/contract/sst/condicoes/condicoes.ts'
+import { MOTIVOS, TIPOS_DE_BAIXA } from '@quadro/contract/sst/epi/entrega-regras.ts'
+import { camposDaBaixa, base as PAGINA_DAS_ENTREGAS } from '@quadro/contract/sst/epi/entregas-epi.ts'
 import { camposDoEpiHistorico, epis } from '@quadro/contract/sst/epi/epis.ts'
 import { tamanhosEpi } from '@quadro/contract/sst/epi/tamanhos-epi.ts'
 import { clinicas } from '@quadro/contract/sst/exames/clinicas.ts'
@@ -281,6 +283,37 @@ describeTable('ordem_servico', {
       sql`select ${PAGINA_DAS_ORDENS} || '/' || talento_id as address from ordem_servico where id = ${id}`,
   },
   columns: { talento_id: 'Talento', data: 'Data', resumo: 'SHA-256' },
+})
+
+// Deliveries of EPIs
+describeTable('recibo_epi', {
+  singular: 'Recibo de EPI',
+  pages: {
+    of: [PAGINA_DAS_ENTREGAS],
+    address: (id) =>
+      sql`select ${PAGINA_DAS_ENTREGAS} || '/' || talento_id as address from recibo_epi where id = ${id}`,
+  },
+  columns: { talento_id: 'Talento', data: 'Data' },
+})
+describeTable('entrega_epi', {
+  singular: 'Entrega de EPI',
+  part: 'Entrega',
+  columns: {
+    ...{ recibo_epi_id: 'Recibo', epi_id: 'EPI', nome: 'EPI', tamanho: 'Tamanho', quantidade: 'Quantidade' },
+    ...{ numero_ca: 'CA', vencimento_ca: 'Vencimento do CA', validade_uso: 'Vida útil em dias' },
+    motivo: { label: 'Motivo', codes: MOTIVOS },
+    ...{ estornada_em: 'Estornada em', motivo_estorno: 'Motivo do estorno' },
+  },
+})
+describeTable('baixa_epi', {
+  singular: 'Devolução ou baixa de EPI',
+  part: 'Baixa',
+  fields: { data: camposDaBaixa.data, quantidade: camposDaBaixa.quantidade, observacao: camposDaBaixa.observacao },
+  columns: {
+    entrega_epi_id: 'Entrega',
+    tipo: { label: 'O que houve', codes: TIPOS_DE_BAIXA },
+    ...{ estornada_em: 'Estornada em', motivo_estorno: 'Motivo do estorno' },
+  },
 })
 
 // Professionals -----------------------------------------------------------------------------------------------------------------------

@@ -1,5 +1,6 @@
 import { autoridades } from '@quadro/contract/sst/afastamentos/colaborador-afastamentos.ts'
 import { comissoes } from '@quadro/contract/sst/comissoes/comissoes.ts'
+import { autoridades as dasEntregas } from '@quadro/contract/sst/epi/entregas-epi.ts'
 import { ambientes } from '@quadro/contract/sst/lugares/ambientes.ts'
 import { pgrs } from '@quadro/contract/sst/pgr/pgr.ts'
 import { autoridades as dosProfissionais } from '@quadro/contract/sst/profissionais/profissionais.ts'
@@ -81,4 +82,23 @@ prazo({
     select nome as titulo, 'Versão ' || vigente_numero as detalhe, vigente_ate as data, '/sst/pgr/' || id as url
       from pgr_lista
      where vigente_ate <= ${ate}::date`,
+})
+
+prazo({
+  nome: 'vida-util-epi',
+  titulo: 'EPIs cuja vida útil acaba',
+  acao: 'Entregue outro e dê baixa do que acabou.',
+  authority: dasEntregas.ver,
+  avisaDias: 15,
+  // Of what people who still work here have; late until it is exchanged: a later delivery of the same EPI takes its place.
+  linhas: (_ctx, { hoje, ate }) => sql`
+    select t.nome as titulo, e.nome || coalesce(', CA ' || e.numero_ca, '') as detalhe, e.fim_uso as data,
+           '/sst/entregas-epi/' || e.talento_id as url
+      from entrega_epi_lista e
+      join talento_lista t on t.id = e.talento_id
+     where e.em_uso > 0 and e.fim_uso <= ${ate}::date
+       and (t.data_desligamento is null or t.data_desligamento >= ${hoje}::date)
+       and not exists (select from entrega_epi_lista d
+                        where d.talento_id = e.talento_id and d.epi_id = e.epi_id and d.em_uso > 0
+                          and (d.fim_uso > e.fim_uso or d.fim_uso = e.fim_uso and d.id > e.id))`,
 })

@@ -7,6 +7,7 @@ import { genericos } from './cadastros/genericos.ts'
 import { comissoes } from './comissoes/comissoes.ts'
 import { condicoes } from './condicoes/condicoes.ts'
 import { condicoesEmLote } from './condicoes/lote.ts'
+import { entregasEpi } from './epi/entregas-epi.ts'
 import { epis } from './epi/epis.ts'
 import { tamanhosEpi } from './epi/tamanhos-epi.ts'
 import { tiposEpi } from './epi/tipos-epi.ts'
@@ -58,6 +59,7 @@ export const routes: Route[] = [
   ...exames,
   ...clinicas,
   ...epis,
+  ...entregasEpi,
   ...riscos,
   ...matriz,
   // Before the routes of one group, whose addresses would match theirs.

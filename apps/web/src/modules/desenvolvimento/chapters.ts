@@ -13,6 +13,7 @@ export const chapters: Chapters = {
   '/desenvolvimento/turmas': 'cursos-e-certificacoes#turmas',
   '/desenvolvimento/colaborador-turma': 'cursos-e-certificacoes#pessoas-da-turma',
   '/desenvolvimento/dias-turmas': 'cursos-e-certificacoes#turmas',
+  '/desenvolvimento/prestadores-treinamento': 'cursos-e-certificacoes#prestadores-de-treinamento',
   '/desenvolvimento/tipo-despesa': 'cursos-e-certificacoes#tipos-de-despesa',
   '/desenvolvimento/grupos-metas-horas': 'cursos-e-certificacoes#metas-de-horas',
   '/desenvolvimento/exigencias-treinamento': 'cursos-e-certificacoes#treinamentos-obrigatórios',

@@ -28,6 +28,7 @@ import { treinamentos } from '@quadro/contract/desenvolvimento/treinamentos/trei
 import { PAGINA_CURTA, PAGINA_DA_PRESENCA } from '@quadro/contract/desenvolvimento/turmas/chamada.ts'
 import { diasTurmas } from '@quadro/contract/desenvolvimento/turmas/dias-turmas.ts'
 import { inscricoes } from '@quadro/contract/desenvolvimento/turmas/inscricoes.ts'
+import { prestadoresTreinamento } from '@quadro/contract/desenvolvimento/turmas/prestadores-treinamento.ts'
 import { tiposDespesa } from '@quadro/contract/desenvolvimento/turmas/tipos-despesa.ts'
 import { turmas } from '@quadro/contract/desenvolvimento/turmas/turmas.ts'
 import { base as vagasOferecidas } from '@quadro/contract/desenvolvimento/turmas/vagas-oferecidas.ts'
@@ -160,6 +161,12 @@ export const pages: Page[] = [
       load: () => import('./avaliacoes/modelos-turma.tsx'),
     }),
   ),
+  ...resourcePages(
+    prestadoresTreinamento,
+    () => import('./turmas/prestadores-treinamento.tsx'),
+    () => import('./turmas/prestador-treinamento.tsx'),
+    'Cadastros',
+  ).map((page) => (page.menu === undefined ? page : { ...page, menuTitle: 'Prestadores' })),
   registryPage(tiposDespesa, () => import('./turmas/tipos-despesa.tsx')),
   ...resourcePages(
     exigenciasTreinamento,

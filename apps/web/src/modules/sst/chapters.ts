@@ -17,6 +17,7 @@ export const chapters: Chapters = {
   '/sst/classificacao-severidade-risco': 'riscos-e-epis#a-matriz-de-severidade',
   '/sst/matriz-classificacao-severidade-risco': 'riscos-e-epis#a-matriz-de-severidade',
   '/sst/epis': 'riscos-e-epis#epis',
+  '/sst/entregas-epi': 'entregas-de-epi',
   '/sst/tipos-epi': 'riscos-e-epis#epis',
   '/sst/tamanhos-epi': 'riscos-e-epis#epis',
   '/sst/motivos-solicitacoes-epi': 'riscos-e-epis#epis',

@@ -3,6 +3,7 @@ import * as dosTalentos from '@quadro/contract/sst/afastamentos/colaborador-afas
 import * as genericos from '@quadro/contract/sst/cadastros/genericos.ts'
 import { comissoes } from '@quadro/contract/sst/comissoes/comissoes.ts'
 import * as dasCondicoes from '@quadro/contract/sst/condicoes/condicoes.ts'
+import * as dasEntregas from '@quadro/contract/sst/epi/entregas-epi.ts'
 import { epis } from '@quadro/contract/sst/epi/epis.ts'
 import { tamanhosEpi } from '@quadro/contract/sst/epi/tamanhos-epi.ts'
 import { tiposEpi } from '@quadro/contract/sst/epi/tipos-epi.ts'
@@ -121,6 +122,28 @@ export const pages: Page[] = [
     title: 'Ordem de Serviço',
     authorities: [dasOrdens.autoridades.ver],
     load: () => import('./ordens/ordem-servico.tsx'),
+  },
+  {
+    ...interno,
+    path: dasEntregas.base,
+    title: dasEntregas.listar.title,
+    authorities: [dasEntregas.autoridades.ver],
+    menu: '',
+    load: () => import('./epi/entregas-epi.tsx'),
+  },
+  {
+    ...interno,
+    path: `${dasEntregas.base}/new`,
+    title: 'Entregar EPI',
+    authorities: [dasEntregas.autoridades.entregar],
+    load: () => import('./epi/entrega-epi.tsx'),
+  },
+  {
+    ...interno,
+    path: `${dasEntregas.base}/$id`,
+    title: 'Ficha de EPI',
+    authorities: [dasEntregas.autoridades.ver],
+    load: () => import('./epi/ficha-epi.tsx'),
   },
   {
     ...interno,

@@ -16,6 +16,7 @@ import {
   sobrepostas,
   TURNO_REPETIDO,
 } from './dia-turma-campos.ts'
+import { prestadoresTreinamento } from './prestadores-treinamento.ts'
 import { tiposDespesa } from './tipos-despesa.ts'
 
 const authorities = {
@@ -49,6 +50,8 @@ export const camposDaTurma = {
   instrutor: texto({ label: 'Instrutor', max: 100 }),
   // One of the company's own people who gives it; the text beside it is what is printed.
   instrutorTalentoId: ref('talento', { label: 'Instrutor da empresa', opcional: true }),
+  // Or a provider from outside.
+  prestadorId: ref('prestadorTreinamento', { label: 'Prestador', opcional: true }),
   // What it is to cost; a class of the own people may cost nothing.
   custo: z
     .number({ error: obrigatorio(custo) })
@@ -68,6 +71,9 @@ export const despesaDaTurma = z.object({
 })
 export type DespesaDaTurma = z.output<typeof despesaDaTurma>
 type Form = z.output<z.ZodObject<typeof camposDaTurma>> & { diasTurma: CamposDoDia[] }
+
+/** A class is given by one of the own people or by a provider: why both are refused. */
+export const UM_INSTRUTOR = 'Escolha alguém da empresa ou um prestador, não os dois'
 
 /** Position of each day that stands twice, with the same shift. */
 export const diasRepetidos = (dias: readonly Pick<CamposDoDia, 'dia' | 'turno'>[]): number[] =>
@@ -89,6 +95,7 @@ export const turmas = resource({
     form.superRefine((value, ctx) => {
       const { diasTurma, ...periodo } = value as unknown as Form
       const refuse = (path: (string | number)[], message: string) => ctx.addIssue({ code: 'custom', path, message })
+      if (periodo.instrutorTalentoId !== null && periodo.prestadorId !== null) refuse(['prestadorId'], UM_INSTRUTOR)
       if (periodo.dataPrevFim !== null && periodo.dataPrevFim < periodo.dataPrevIni)
         return refuse(['dataPrevFim'], 'A data final deve ser maior que a data inicial')
       for (const at of diasRepetidos(diasTurma)) refuse(['diasTurma', at, 'turno'], TURNO_REPETIDO)
@@ -103,6 +110,7 @@ export const turmas = resource({
   row: {
     ...rowOf(camposDaTurma),
     cursoNome: z.string(),
+    prestadorNome: z.string().nullable(),
     situacao,
     primeiroDia: z.string().nullable(),
     ultimoDia: z.string().nullable(),
@@ -135,6 +143,7 @@ export const turmas = resource({
   filters: {
     situacao: situacao.optional(),
     cursoId: ref('curso', { label: 'Curso' }).optional(),
+    prestadorId: ref('prestadorTreinamento', { label: 'Prestador' }).optional(),
     inicio: dataOpcional({ label: 'De', fem: true }).optional(),
     fim: dataOpcional({ label: 'Até', fem: true }).optional(),
   },
@@ -145,6 +154,7 @@ export const turmas = resource({
     dataPrevIni: { label: 'Data inicial', format: 'date' },
     dataPrevFim: { label: 'Data final', format: 'date' },
     instrutor: { label: 'Instrutor', format: 'text' },
+    prestadorNome: { label: 'Prestador', format: 'text' },
     qtdDias: { label: 'Dias', format: 'integer' },
     horas: { label: 'Horas', format: 'decimal', value: (t) => t.minutos / 60 },
     inscritos: {
@@ -154,7 +164,7 @@ export const turmas = resource({
     },
     custo: { label: 'Custo', format: 'money' },
   },
-  sorts: ['descricao', 'cursoNome', 'dataPrevIni', 'dataPrevFim', 'instrutor', 'qtdDias', 'custo'],
+  sorts: ['descricao', 'cursoNome', 'dataPrevIni', 'dataPrevFim', 'instrutor', 'prestadorNome', 'qtdDias', 'custo'],
   sort: 'dataPrevIni,desc',
 })
 export type TurmaDaLista = z.infer<typeof turmas.row>
@@ -284,5 +294,6 @@ export const despesasPorTurma = endpoint({
   summary: 'Tipos de despesa, com o que a turma gastou em cada um',
 })
 
-shownIn(base, '/desenvolvimento/dias-turmas', tiposDespesa.base)
+shownIn(base, '/desenvolvimento/dias-turmas', tiposDespesa.base, prestadoresTreinamento.base)
+shownIn(prestadoresTreinamento.base, base)
 shownIn(tiposDespesa.base, base)

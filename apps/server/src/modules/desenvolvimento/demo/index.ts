@@ -23,6 +23,7 @@ export const demo: DemoPart = {
     'colaborador_avaliacao_pratica',
     'avaliacao_curso',
     'curso_avaliacao',
+    'prestador_treinamento',
     'tipo_despesa',
     'grupo_metas_horas',
     'meta_horas',
@@ -51,6 +52,7 @@ export const demo: DemoPart = {
     const dadas = turmas(ids, empresaId, {
       cursos: treinamento.curso ?? [],
       tipos: registrados.tipo_despesa ?? [],
+      prestadores: registrados.prestador_treinamento ?? [],
       talentos: org.talentos.filter((t) => t.ativo),
       hoje,
     })

@@ -11,6 +11,20 @@ const METAS = [
   { nome: 'Técnico e administrativo', horas: [90, 120], cargos: /Analista|Assistente|Técnico|Inspetor/ },
 ] as const
 
+const PRESTADORES = [
+  {
+    ...{ nome: 'Alturas Treinamentos Ltda.', cnpj: '45987231000179', cpf: null, ativo: true, observacao: null },
+    ...{ email: 'contato@alturas.example', telefone: '8534561200' },
+    habilitacao: 'Engenheiro de segurança com CREA; instrutores com 10 anos em NR-35',
+  },
+  {
+    ...{ nome: 'Nádia Freire', cnpj: null, cpf: '39053344705', ativo: true },
+    ...{ email: 'nadia.freire@instrutores.example', telefone: '85987651200' },
+    habilitacao: 'Enfermeira com registro no COREN; primeiros socorros',
+    observacao: 'Traz os manequins; pede uma sala para 20 pessoas.',
+  },
+] as const
+
 /** What courses are measured by, what classes cost and how many hours of training are expected. */
 export function registros(
   ids: Ids,
@@ -34,6 +48,7 @@ export function registros(
   medida('Participação nas atividades', 'p', 75)
   for (const { id: curso_id } of cursos.filter((c) => c.criterio_avaliacao !== null))
     for (const avaliacao_curso_id of [prova, pratica]) add('curso_avaliacao', { curso_id, avaliacao_curso_id })
+  for (const prestador of PRESTADORES) add('prestador_treinamento', prestador)
   for (const [descricao, despesa] of DESPESAS) add('tipo_despesa', { descricao, despesa })
 
   const janeiro = `${hoje.slice(0, 4)}-01-01`

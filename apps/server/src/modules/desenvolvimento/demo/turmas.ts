@@ -156,11 +156,13 @@ export function turmas(
   {
     cursos,
     tipos,
+    prestadores,
     talentos,
     hoje,
   }: {
     cursos: readonly Row[]
     tipos: readonly Row[]
+    prestadores: readonly Row[]
     talentos: readonly { id: number; desde: string }[]
     hoje: string
   },
@@ -177,6 +179,8 @@ export function turmas(
     const turma_id = add('turma', {
       ...t,
       vagas: t.vagas ?? null,
+      prestador_id:
+        prestadores.find(({ nome }) => t.instrutor.endsWith(String(nome).replace(' Ltda.', '')))?.id ?? null,
       curso_id: cursos.find((c) => c.nome === curso)!.id,
       curso_empresa_id: empresa_id,
       data_prev_ini: somarDias(hoje, dias[0]!),
@@ -231,6 +235,7 @@ export function turmas(
           curso_id: curso.id,
           curso_empresa_id: empresa_id,
           instrutor: 'Equipe de RH',
+          prestador_id: null,
           custo: 0,
           liberada: true,
           bloqueada: false,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { modelos as modelosAluno } from '@quadro/contract/desenvolvimento/avaliacoes/modelos-aluno.ts'
-import type { TestApp, TestCompany } from '../../../testing/app.ts'
+import { randomCnpj, type TestApp, type TestCompany } from '../../../testing/app.ts'
 import { employee, insert } from '../../../testing/factories.ts'
 import type { Records } from '../../../testing/proof.ts'
 import { modelo, modeloDeNota } from '../../avaliacao/testing/models.ts'
@@ -96,6 +96,11 @@ export const records: Records = {
   '/desenvolvimento/turmas/{id}': async (app, company) => {
     const { id, cursoId } = await classOf(app, company)
     return { path: { id }, body: { cursoId, custo: 10, dataPrevIni: '2026-01-01', dataPrevFim: null, diasTurma: [] } }
+  },
+  '/desenvolvimento/prestadores-treinamento/{id}': async (app, { id: empresa_id }) => {
+    const row = { nome: `Prestador ${randomBytes(4).toString('hex')}`, cnpj: randomCnpj() }
+    const id = await insert(app, 'prestador_treinamento', { empresa_id, ...row })
+    return { path: { id }, body: { telefone: '8534567890' } }
   },
   '/desenvolvimento/turmas/instrutor/{id}': async (app, company) => ({
     path: { id: (await employee(app, company)).id },

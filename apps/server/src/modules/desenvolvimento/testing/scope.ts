@@ -8,6 +8,10 @@ import { certificatePicture, rollCall } from './records.ts'
 
 const PICTURES = 'pictures of models belong to the company'
 
+const umInstrutor = async (_app: unknown, _company: unknown, input: Record<string, unknown>): Promise<void> => {
+  input.instrutorTalentoId = null
+}
+
 export const scope: Scope = {
   targets: {
     avaliacaoCurso: '/desenvolvimento/avaliacoes-curso/{id}',
@@ -16,6 +20,7 @@ export const scope: Scope = {
     logoCertificado: (app, company) => certificatePicture(app, company, 'LOGO'),
     lnt: '/desenvolvimento/lnt/{id}',
     lntItem: '/desenvolvimento/lnt-itens/{id}',
+    prestadorTreinamento: '/desenvolvimento/prestadores-treinamento/{id}',
     turma: '/desenvolvimento/turmas/{id}',
     modeloTurma: (_app, company) => modelo(company, { de: modelosTurma }),
     modeloAluno: (_app, company) => modelo(company, { de: modelosAluno }),
@@ -41,6 +46,9 @@ export const scope: Scope = {
     'POST /desenvolvimento/exigencias-treinamento': async (_app, _company, input) => {
       input.cursoId = null
     },
+    // A class is given by one of the own people or by a provider.
+    'POST /desenvolvimento/turmas': umInstrutor,
+    'PUT /desenvolvimento/turmas/{id}': umInstrutor,
     // The day and the person are of the class, which is released, and the day has come.
     'PUT /desenvolvimento/turmas/{id}/presenca': async (app, { id: empresa_id }, input) => {
       const own = await app.owner.query('select from turma where id = $1 and empresa_id = $2', [input.id, empresa_id])
@@ -72,7 +80,14 @@ export const scope: Scope = {
     // The kinds of courses are codes in words.
     '/desenvolvimento/cursos': { tipo: 'CURSO' },
     '/desenvolvimento/avaliacoes-curso': { tipo: 'a', minimoAprovacao: 70 },
-    '/desenvolvimento/turmas': { custo: 10, diasTurma: [], dataPrevIni: '2026-01-01', dataPrevFim: null },
+    '/desenvolvimento/prestadores-treinamento': { telefone: '8534567890' },
+    '/desenvolvimento/turmas': {
+      custo: 10,
+      instrutorTalentoId: null,
+      diasTurma: [],
+      dataPrevIni: '2026-01-01',
+      dataPrevFim: null,
+    },
     '/desenvolvimento/lnt': { dataIni: '2026-01-01', dataFim: '2190-01-01' },
     '/desenvolvimento/treinamentos': { custo: 10, dataPrevIni: '2190-01-01', dataPrevFim: null, mes: '2190-01' },
     '/desenvolvimento/dias-turmas': { dia: '2190-02-01', turno: 'T', horaIni: '08:00', horaFim: '12:00', link: null },
@@ -96,6 +111,7 @@ export const scope: Scope = {
       'rules belong to the company; those of an area are read in its reach',
     '/desenvolvimento/lnt/{id}': 'rounds belong to the company; their needs are those in reach',
     '/desenvolvimento/treinamentos/{id}': 'plans belong to the company; their needs are those in reach',
+    '/desenvolvimento/prestadores-treinamento/{id}': 'providers belong to the company',
     '/desenvolvimento/turmas/{id}': 'classes belong to the company',
     '/desenvolvimento/turmas/{id}/chamada/{diaId}': 'days belong to the company; their list has the people in reach',
     '/desenvolvimento/dias-turmas/{id}': 'days belong to classes, and those to the company',

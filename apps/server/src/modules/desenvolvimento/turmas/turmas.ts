@@ -78,6 +78,17 @@ async function exigirInstrutor(
     .executeTakeFirst()
   if (!found) throw fieldError('instrutorTalentoId', 'Escolha alguém que trabalha na empresa')
 }
+/** A provider that is in use, for whoever names it newly; the one of the class stays. */
+async function exigirPrestador(ctx: Ctx, prestadorId: number, atual?: { prestadorId: number | null }): Promise<void> {
+  if (prestadorId === atual?.prestadorId) return
+  const found = await ctx.db
+    .selectFrom('prestadorTreinamento')
+    .select('id')
+    .where('id', '=', prestadorId)
+    .where('ativo', '=', true)
+    .executeTakeFirst()
+  if (!found) throw fieldError('prestadorId', 'Escolha um item da lista')
+}
 const choquesDoInstrutor = (ctx: Ctx, id: number) =>
   rows(
     ctx.db,
@@ -90,10 +101,11 @@ const ENCERRADA: readonly c.SituacaoDaTurma[] = ['R', 'C']
 const { routes, read } = resourceRoutes(resource, {
   table: 'turma',
   rows: linhasDeTurmas,
-  search: ['descricao', 'cursoNome', 'instrutor'],
+  search: ['descricao', 'cursoNome', 'instrutor', 'prestadorNome'],
   filters: {
     situacao: true,
     cursoId: true,
+    prestadorId: true,
     // Classes that take place in the period, even in part.
     inicio: (inicio) => sql`coalesce(linha.data_prev_fim, linha.data_prev_ini) >= ${inicio}::date`,
     fim: (fim) => sql`linha.data_prev_ini <= ${fim}::date`,
@@ -135,7 +147,7 @@ const { routes, read } = resourceRoutes(resource, {
       .orderBy('id')
       .$narrowType<{ id: number }>()
       .execute(),
-  checks: { cursoId: exigirCurso, instrutorTalentoId: exigirInstrutor },
+  checks: { cursoId: exigirCurso, instrutorTalentoId: exigirInstrutor, prestadorId: exigirPrestador },
   async columns(ctx, { diasTurma, ...own }, current) {
     const erros = todosOsErros()
     if (current) {

@@ -4,6 +4,7 @@ import { ambientes } from './ambientes.ts'
 import { cadastros } from './cadastros.ts'
 import { comissoes } from './comissoes.ts'
 import { condicoes } from './condicoes.ts'
+import { entregas, PARA_ENTREGAR, type ParaEntregar } from './entregas.ts'
 import { funcoes } from './funcoes.ts'
 import { grupos } from './grupos.ts'
 import { ltcats } from './ltcat.ts'
@@ -31,6 +32,7 @@ export const demo: DemoPart = {
     ...['pgr', 'pgr_versao', 'pgr_versao_grupo', 'acao_pgr'],
     ...['ltcat', 'ltcat_grupo'],
     'ordem_servico',
+    ...['recibo_epi', 'entrega_epi', 'baixa_epi'],
     ...['composicao_sst', 'composicao_sst_membro', 'comissao', 'comissao_membro'],
     ...['tipo_epi', 'tamanho_epi', 'tamanho_epi_tamanho', 'exame', 'clinica'],
   ],
@@ -73,6 +75,8 @@ export const demo: DemoPart = {
       [hoje, expostos],
     )
     await write(ordens(ids, empresaId, deHoje, hoje))
+    const { rows: aEntregar } = await client.query<ParaEntregar>(PARA_ENTREGAR, [hoje, expostos])
+    await write(entregas(ids, empresaId, aEntregar, hoje))
     if (n === 0)
       await client.query('update empresa_configuracao set meses_sem_afastamento = 12 where empresa_id = $1', [
         empresaId,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { TestApp } from '../../../testing/app.ts'
 import { ambiente, employee, funcao, insert, PIXEL } from '../../../testing/factories.ts'
 import type { Creator, Records } from '../../../testing/proof.ts'
+import { dasEntregas } from './entregas.ts'
 import { dosLaudos } from './ltcat.ts'
 import { dosPgrs } from './pgr.ts'
 import { agreement, doctor } from './profissionais.ts'
@@ -249,6 +250,7 @@ const demands: Creator = async (app, company) => {
 export const records: Records = {
   ...dosPgrs,
   ...dosLaudos,
+  ...dasEntregas,
   '/sst/grupos-homogeneos/{id}': group,
   '/sst/grupos-homogeneos/{id}/historicos/{hid}': group,
   '/sst/grupos-homogeneos/{id}/medicoes-risco/{mid}': group,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { ambiente, funcao, insert } from '../../../testing/factories.ts'
-import { areaOfPerson, areaOfTalent, type Fit, type Scope } from '../../../testing/proof.ts'
+import { ambiente, employee, funcao, insert } from '../../../testing/factories.ts'
+import { type AreaOf, areaOfPerson, areaOfTalent, type Fit, type Scope } from '../../../testing/proof.ts'
+import { epiComCa, primeira } from './entregas.ts'
 import { engenheiro } from './ltcat.ts'
 import { lugarComGrupo, rascunho } from './pgr.ts'
 import { agreement, doctor } from './profissionais.ts'
@@ -12,6 +13,11 @@ const LEAVE = areaOfTalent('colaborador_afastamento', 'talento_id')
 const CONDITION = areaOfTalent('condicao_ambiental', 'talento_id')
 const REPORT = areaOfTalent('ltcat', 'talento_id')
 const ACTION = areaOfTalent('acao', 'responsavel_talento_id')
+const DELIVERY: AreaOf = {
+  parameter: 'id',
+  sql: `select h.area_id as area from entrega_epi e join recibo_epi r on r.id = e.recibo_epi_id
+          join colaborador_historico h on h.talento_id = r.talento_id where e.id = $1`,
+}
 /** A simple leave within the employment, without certificates, because a CID needs its own format. */
 const away: Fit = async (_app, _company, input) => {
   const linked = { colaboradorAfastamentoOriginalId: null }
@@ -68,7 +74,8 @@ export const scope: Scope = {
     grupoHomogeneoHistorico: async (app, company) => Number((await group(app, company)).path.hid),
     medicaoRisco: async (app, company) => Number((await group(app, company)).path.mid),
     classificacaoSeveridadeRisco: '/sst/classificacoes-severidade-risco/{id}',
-    epi: '/sst/epis/{id}',
+    // With a certificate that holds, without which nobody hands it out.
+    epi: (app, { id }) => epiComCa(app, id),
     exame: '/sst/exames/{id}',
     // With a contract, without which nobody belongs to a team.
     profissionalSst: async (app, { id }) => {
@@ -85,6 +92,12 @@ export const scope: Scope = {
     funcao: async (app, { id }) => (await funcao(app, id)).id,
   },
   names: { afastamentoId: 'afastamento', colaboradorAfastamentoId: 'colaboradorAfastamento' },
+  special: {
+    ultimoReciboId: async (app, company) => {
+      const { id: talento_id } = await employee(app, company)
+      return insert(app, 'recibo_epi', { empresa_id: company.id, talento_id, data: '2026-02-02' })
+    },
+  },
   shared: {
     atividadePerigosaInsalubre: async (app) =>
       insert(app, 'atividade_perigosa_insalubre', { codigo: await codigoLivre(app), descricao: randomUUID() }),
@@ -107,6 +120,7 @@ export const scope: Scope = {
     '/sst/clinicas-autorizadas': { telefone: '8534567890', tipo: 'CLINICA' },
   },
   bodies: {
+    'POST /sst/entregas-epi': primeira,
     'POST /sst/pgr': programme,
     'POST /sst/ltcat': reportOfPerson,
     'PUT /sst/ltcat/{id}': reportOfPerson,
@@ -125,6 +139,8 @@ export const scope: Scope = {
     '/sst/ltcat/{id}': REPORT,
     '/sst/acoes-pgr/{id}': ACTION,
     '/sst/ordens-servico/{id}': areaOfPerson(),
+    '/sst/fichas-epi/{id}': areaOfPerson(),
+    '/sst/entregas-epi/{id}': DELIVERY,
     '/sst/colaborador-afastamentos/sem-afastamento/{id}': areaOfPerson(),
   },
   closedToRestricted: {

@@ -1,13 +1,14 @@
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import type { Page } from '@quadro/contract/kit/page.ts'
 import { type Condicao, condicoes, descricaoDaSituacao } from '@quadro/contract/sst/condicoes/condicoes.ts'
+import * as entregas from '@quadro/contract/sst/epi/entregas-epi.ts'
 import * as ordens from '@quadro/contract/sst/ordens/ordens-servico.ts'
 import { useCall } from '../../../kit/call/query.ts'
 import { can } from '../../../kit/call/session.ts'
 import { Link, LinkButton } from '../../../ui/control/Link.tsx'
 import { Facts } from '../../../ui/display/Facts.tsx'
 import { PanelStack } from '../../../ui/display/Figures.tsx'
-import { FileCheck, Plus } from '../../../ui/icons.ts'
+import { FileCheck, HardHat, Plus } from '../../../ui/icons.ts'
 import { Section } from '../../../ui/layout/Section.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { ErrorState } from '../../../ui/state/States.tsx'
@@ -38,9 +39,16 @@ function Hoje({ id }: { id: number }) {
     <Section
       title="O trabalho hoje"
       actions={
-        <LinkButton href={`${ordens.PAGINA}/${id}`} icon={FileCheck}>
-          Ordem de serviço
-        </LinkButton>
+        <>
+          {can(entregas.lerFicha) && (
+            <LinkButton href={entregas.paginaDaFicha(id)} icon={HardHat}>
+              Ficha de EPI
+            </LinkButton>
+          )}
+          <LinkButton href={`${ordens.PAGINA}/${id}`} icon={FileCheck}>
+            Ordem de serviço
+          </LinkButton>
+        </>
       }
     >
       <Facts

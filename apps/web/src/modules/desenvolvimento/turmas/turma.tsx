@@ -22,7 +22,7 @@ import { AvisarTurma } from './turma-aviso.tsx'
 import { CertificadosDaTurma } from './turma-certificados.tsx'
 import { DespesasDaTurma } from './turma-despesas.tsx'
 import { DiasDaTurma, DiasFixos } from './turma-dias.tsx'
-import { AvisoDoInstrutor, InstrutorDaEmpresa } from './turma-instrutor.tsx'
+import { AvisoDoInstrutor, InstrutorDaEmpresa, PrestadorDaTurma } from './turma-instrutor.tsx'
 import { PessoasDaTurma } from './turma-pessoas.tsx'
 import { PresencaDaTurma } from './turma-presenca.tsx'
 import { acoesDaTurma, SituacaoDaTurma } from './turma-situacao.tsx'
@@ -46,6 +46,7 @@ export default recordPage(turmas, {
         : `${t.inscritos} de ${t.vagas} vagas`,
       t.minutos > 0 && `${emHoras(t.minutos)} h`,
       `instrutor ${t.instrutor}`,
+      t.prestadorNome && t.prestadorNome !== t.instrutor && `prestador ${t.prestadorNome}`,
       t.treinamento && `do plano de ${formatarMes(t.treinamento.mes)}`,
       t.motivoCancelamento && `cancelada: ${t.motivoCancelamento}`,
     ]
@@ -93,6 +94,9 @@ export default recordPage(turmas, {
             </FormCell>
             <FormCell span={6}>
               <FormText name="instrutor" help="Sai nos papéis." />
+            </FormCell>
+            <FormCell span={6}>
+              <PrestadorDaTurma turma={record} readOnly={isReadOnly} />
             </FormCell>
             <FormCell span={6}>
               <InstrutorDaEmpresa turma={record} readOnly={isReadOnly} />

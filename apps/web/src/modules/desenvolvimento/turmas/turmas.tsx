@@ -36,6 +36,7 @@ export default listPage(turmas, () => {
       { key: 'dataPrevIni', width: 110, phone: 'third', phoneCell: quando },
       { key: 'dataPrevFim', width: 110, priority: 2, phone: 'none' },
       { key: 'instrutor', width: 160, priority: 1, phone: 'none' },
+      { key: 'prestadorNome', width: 160, priority: 4, phone: 'none', isHiddenAtFirst: true },
       { key: 'inscritos', width: 100, priority: 1, phone: 'none' },
       { key: 'qtdDias', width: 70, priority: 3, phone: 'none' },
       {

@@ -1,0 +1,3 @@
+/** What other modules may import from this one: health and safety at work. */
+
+export { treinamentosQueFaltam } from './provedores.ts'

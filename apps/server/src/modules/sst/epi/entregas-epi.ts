@@ -3,6 +3,7 @@ import * as c from '@quadro/contract/sst/epi/entregas-epi.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { AppError, invalidState, notFound, stale } from '../../../kit/http/errors.ts'
 import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
+import { labelTable } from '../../../kit/records/constraints.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
 import { exigirTodos } from '../lugares/ambiente-historia.ts'
@@ -16,6 +17,8 @@ import {
   ultimoReciboDe,
 } from './ficha-leitura.ts'
 import { imprimirFicha, pedirRecibo } from './recibo-papel.ts'
+
+labelTable('entrega_epi', c.listar.title)
 
 type Item = { epiId: number; tamanho: string | null; quantidade: number; motivo: string }
 

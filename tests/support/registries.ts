@@ -32,12 +32,21 @@ async function uniqueColumns(app: TestApp, table: string): Promise<Set<string>> 
   return new Set([...rows.map((row) => row.attname as string), ...(ASKED[table] ?? [])])
 }
 
-/** The first number that the field accepts and no company uses: a field may allow few, and another test may have used any of them. */
-async function freeNumber(app: TestApp, table: string, column: string, schema: z.core.$ZodType): Promise<number> {
-  const { rows } = await app.owner.query(`select ${column} as value from ${table}`)
-  const taken = new Set(rows.map((row) => Number(row.value)))
-  for (let n = 1; n < 100_000; n += 1) if (!taken.has(n) && z.safeParse(schema, n).success) return n
-  throw new Error(`${table}.${column}: no number is free`)
+/**
+ * The values of a column in the companies of this test file. Those of earlier files are closed (testApp) and do not count: a field may
+ * allow so few values that the files of one worker would use them up.
+ */
+async function taken(app: TestApp, { registry, table }: Walked, column: string): Promise<unknown[]> {
+  const own = registry.global ? '' : 'where empresa_id in (select id from empresa where ativa)'
+  const { rows } = await app.owner.query(`select ${column} as value from ${table} ${own}`)
+  return rows.map((row) => row.value)
+}
+
+/** The first number that the field accepts and no company of this test file uses. */
+async function freeNumber(app: TestApp, walked: Walked, column: string, schema: z.core.$ZodType): Promise<number> {
+  const used = new Set((await taken(app, walked, column)).map(Number))
+  for (let n = 1; n < 100_000; n += 1) if (!used.has(n) && z.safeParse(schema, n).success) return n
+  throw new Error(`${walked.table}.${column}: no number is free`)
 }
 
 /** The month after the last one that is stored. */
@@ -57,14 +66,13 @@ async function freeDay(app: TestApp, table: string, column: string): Promise<str
 }
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-/** The first word of `length` capital letters that is not stored yet. */
-async function freeWord(app: TestApp, table: string, column: string, length: number): Promise<string> {
-  const { rows } = await app.owner.query(`select ${column} as value from ${table}`)
-  const taken = new Set(rows.map((row) => row.value))
+/** The first word of `length` capital letters that no company of this test file uses. */
+async function freeWord(app: TestApp, walked: Walked, column: string, length: number): Promise<string> {
+  const used = new Set(await taken(app, walked, column))
   let words = ['']
   for (let i = 0; i < length; i += 1) words = words.flatMap((word) => LETTERS.map((letter) => word + letter))
-  const free = words.find((word) => !taken.has(word))
-  if (free === undefined) throw new Error(`${table}.${column}: no word of ${length} letters is free`)
+  const free = words.find((word) => !used.has(word))
+  if (free === undefined) throw new Error(`${walked.table}.${column}: no word of ${length} letters is free`)
   return free
 }
 
@@ -91,9 +99,10 @@ const WRITTEN: Record<string, string> = { codigoEsocial: '03' }
 export async function bodyOf(
   app: TestApp,
   client: Client,
-  { registry, table }: Walked,
+  walked: Walked,
   all: readonly Walked[],
 ): Promise<Record<string, unknown>> {
+  const { registry, table } = walked
   const unique = await uniqueColumns(app, table)
   const body: Record<string, unknown> = {}
   for (const [key, schema] of Object.entries(registry.fields)) {
@@ -114,10 +123,10 @@ export async function bodyOf(
       }
       const { id } = await create(app, client, targetOf(meta.target!, all), all)
       body[key] = sample(schema, key, { [key]: id })
-    } else if (meta?.kind === 'inteiro' && unique.has(column)) body[key] = await freeNumber(app, table, column, schema)
+    } else if (meta?.kind === 'inteiro' && unique.has(column)) body[key] = await freeNumber(app, walked, column, schema)
     else if (meta?.kind === 'data' && unique.has(column)) body[key] = await freeDay(app, table, column)
     else if (meta?.kind === 'mes' && unique.has(column)) body[key] = await freeMonth(app, table, column)
-    else if (meta?.kind === 'texto' && (meta.max ?? 255) < 4) body[key] = await freeWord(app, table, column, meta.max!)
+    else if (meta?.kind === 'texto' && (meta.max ?? 255) < 4) body[key] = await freeWord(app, walked, column, meta.max!)
     else body[key] = sample(schema, key)
   }
   return body

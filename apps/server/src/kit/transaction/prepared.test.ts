@@ -3,15 +3,22 @@ import { expect, it } from 'vitest'
 import { testApp } from '../../testing/app.ts'
 import { preparing } from './prepared.ts'
 
-it('keeps the plan of a selection that comes again, one for each company, and answers the same', async () => {
+/** Runs `work` on a new connection, because those of the pool have stored plans already. */
+async function onNewConnection(
+  work: (statements: ReturnType<typeof preparing>, kept: () => Promise<number>) => Promise<void>,
+): Promise<void> {
   const { services } = await testApp()
-  // A new connection, because those of the pool have stored plans already.
   const client = new pg.Client(services.database.pool.options)
   await client.connect()
   try {
-    const { of, query } = preparing(client)
-    const kept = async () =>
-      (await client.query<{ statement: string }>('select statement from pg_prepared_statements')).rows.length
+    await work(preparing(client), async () => (await client.query('select from pg_prepared_statements')).rows.length)
+  } finally {
+    await client.end()
+  }
+}
+
+it('keeps the plan of a selection that comes again, one for each company, and answers the same', () =>
+  onNewConnection(async ({ of, query }, kept) => {
     const before = await kept()
     const ask = async (n: number) =>
       (await query('select count(*)::int + $1::int as soma from estado', [n])).rows[0].soma
@@ -30,7 +37,19 @@ it('keeps the plan of a selection that comes again, one for each company, and an
     for (let n = 0; n < 100; n++)
       for (const _ of [1, 2]) expect((await query(`select ${n} as n`, [])).rows[0].n).toBe(n)
     expect(await kept()).toBeLessThanOrEqual(before + 60)
-  } finally {
-    await client.end()
-  }
-})
+  }))
+
+it('keeps the plans of writes, and of a statement that begins on a line of its own', () =>
+  onNewConnection(async ({ query }, kept) => {
+    await query('create temp table escrita (id int primary key, nome text)', [])
+    const statements: [string, (n: number) => unknown[]][] = [
+      ['insert into escrita (id, nome) values ($1, $2) returning id', (n) => [n, 'a']],
+      ['update escrita set nome = $2 where id = $1', (n) => [n, 'b']],
+      ['\n      select nome from escrita where id = $1', (n) => [n]],
+      ['with uma as (select id from escrita where id = $1) select id from uma', (n) => [n]],
+      ['delete from escrita where id = $1', (n) => [n]],
+    ]
+    for (const n of [1, 2, 3])
+      for (const [text, values] of statements) expect((await query(text, values(n))).rowCount).toBe(1)
+    expect(await kept()).toBe(statements.length)
+  }))

@@ -7,9 +7,13 @@ import type pg from 'pg'
 const MOST_KEPT = 60
 const MOST_COUNTED = 1_000
 
+/** Statements that have a plan. SQL in a template begins on a line of its own. */
+const PLANNED = /^\s*(select|insert|update|delete|with)\s/
+
 /**
- * Wraps the query function of a connection, so that the database keeps the plan of a SELECT that is repeated: planning a list takes longer
- * than reading a page of it. A plan is kept per company, because it depends on the size of the company's data.
+ * Wraps the query function of a connection, so that the database keeps the plan of a statement that is repeated: planning a list takes longer
+ * than reading a page of it, and planning an insertion as long as writing the row. A plan is kept per company, because it depends on the size
+ * of the company's data.
  */
 export function preparing(client: pg.ClientBase) {
   const names = new Map<string, string>()
@@ -18,7 +22,7 @@ export function preparing(client: pg.ClientBase) {
 
   function nameOf(text: string): string | undefined {
     // A kept plan has fixed columns, but the columns of `*` change when another process migrates the database.
-    if (!text.startsWith('select ') || /(?<!\()\*/.test(text)) return undefined
+    if (!PLANNED.test(text) || /(?<!\()\*/.test(text)) return undefined
     const key = `${empresa}\n${text}`
     const known = names.get(key)
     if (known || names.size >= MOST_KEPT) return known

@@ -38,7 +38,7 @@ const comparada = (linha: Linha): Comparada => ({
 
 /** Locks the employee and reads the rows as stored. */
 export async function travar(ctx: Ctx, talentoId: number) {
-  const talento = await lockRow(ctx, 'talento', talentoId)
+  const talento = await lockRow(ctx, 'talento', talentoId, { columns: ['dataAdmissao', 'dataDesligamento'] })
   const linhas: Linha[] = await ctx.db
     .selectFrom('colaboradorHistorico')
     .select([

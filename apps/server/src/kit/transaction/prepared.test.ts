@@ -34,6 +34,15 @@ it('keeps the plan of a selection that comes again, one for each company, and an
     expect(await kept()).toBe(before + 2)
     for (const _ of [1, 2, 3]) await query('select * from estado limit 1', [])
     expect(await kept()).toBe(before + 2)
+    for (const _ of [1, 2, 3]) await query('select e.*, (select count(*) from cidade) as n from estado e limit 1', [])
+    expect(await kept()).toBe(before + 2)
+    // The columns of a subquery are not those of the answer.
+    for (const _ of [1, 2, 3])
+      await query(
+        'select v.nome, (select max(l.id) from (select * from estado) l) as n from (select e.* from estado e) v limit 1',
+        [],
+      )
+    expect(await kept()).toBe(before + 3)
     for (let n = 0; n < 100; n++)
       for (const _ of [1, 2]) expect((await query(`select ${n} as n`, [])).rows[0].n).toBe(n)
     expect(await kept()).toBeLessThanOrEqual(before + 60)

@@ -10,6 +10,19 @@ const MOST_COUNTED = 1_000
 /** Statements that have a plan. SQL in a template begins on a line of its own. */
 const PLANNED = /^\s*(select|insert|update|delete|with)\s/
 
+const NESTED = /\([^()]*\)/g
+
+/**
+ * Whether the plan of a statement may be kept. A kept plan has fixed columns, but the columns of an outermost `*` change when another process
+ * migrates the database. Those of a subquery do not come out.
+ */
+function mayKeep(text: string): boolean {
+  if (!PLANNED.test(text)) return false
+  let outermost = text
+  for (let before = ''; before !== outermost; ) [before, outermost] = [outermost, outermost.replaceAll(NESTED, '')]
+  return !outermost.includes('*')
+}
+
 /**
  * Wraps the query function of a connection, so that the database keeps the plan of a statement that is repeated: planning a list takes longer
  * than reading a page of it, and planning an insertion as long as writing the row. A plan is kept per company, because it depends on the size
@@ -21,12 +34,11 @@ export function preparing(client: pg.ClientBase) {
   let empresa = ''
 
   function nameOf(text: string): string | undefined {
-    // A kept plan has fixed columns, but the columns of `*` change when another process migrates the database.
-    if (!PLANNED.test(text) || /(?<!\()\*/.test(text)) return undefined
     const key = `${empresa}\n${text}`
     const known = names.get(key)
     if (known || names.size >= MOST_KEPT) return known
     if (seen.has(key)) {
+      if (!mayKeep(text)) return undefined
       const name = `q${names.size}`
       names.set(key, name)
       return name

@@ -232,6 +232,10 @@ describe('what is due', () => {
     const all = await list(company.admin)
     expect(page.totalElements).toBe(all.length)
     expect(page.content).toEqual(all.slice(2, 4))
+    const beyond = { content: [], totalElements: all.length }
+    expect(await company.admin.call(c.listar, { size: 2, page: all.length })).toMatchObject(beyond)
+    const none = { content: [], totalElements: 0 }
+    expect(await company.admin.call(c.listar, { busca: 'nada disso vence' })).toMatchObject(none)
   })
 
   it('is counted by week, the first groups with it', async () => {

@@ -168,7 +168,7 @@ create view colaborador_turma_lista as
          case when s.situacao = 'E' then posicao_na_espera(x.turma_id, espera_desde(x.desde, x.oferta_ate), x.id) end as posicao, s.situacao
     from colaborador_turma x
     join turma_lista t on t.empresa_id = x.empresa_id and t.id = x.turma_id
-    join talento_lista p on p.empresa_id = x.empresa_id and p.id = x.talento_id
+   cross join lateral (select l.* from talento_lista l where l.empresa_id = x.empresa_id and l.id = x.talento_id offset 0) p
    cross join lateral (
      select count(*) filter (where m.presente)::int as presentes, count(m.presente)::int as marcados,
             coalesce(100 * sum(d.peso) filter (where m.presente) / nullif(sum(d.peso), 0), 0)::numeric as frequencia

@@ -48,9 +48,19 @@ create function treinamentos_exigidos(p_dia date, p_avisa integer, p_talentos bi
 returns table (empresa_id bigint, talento_id bigint, curso_id bigint, certificacao_id bigint, feito date, validade date, situacao text)
 language sql stable
 begin atomic
-  with pessoas as materialized (
-    select o.empresa_id, o.talento_id, o.area_id, o.cargo_id, o.funcao_id, o.faixa_salarial_id from ocupantes_em(p_dia) o
-     where o.empresa_id = app_empresa() and o.data_admissao <= p_dia and (p_talentos is null or o.talento_id = any (p_talentos))),
+  -- ocupantes_em in one walk backward through an index. The company is compared with each table, never with what the walk answers: of that
+  -- the planner expects a handful of rows, and would join everybody in loops.
+  with ocupantes as materialized (
+    select distinct on (h.talento_id) h.talento_id, h.area_id, h.funcao_id, h.faixa_salarial_id
+      from colaborador_historico h
+     where h.empresa_id = app_empresa() and h.confirmado and h.data <= p_dia and (p_talentos is null or h.talento_id = any (p_talentos))
+     order by h.talento_id desc, h.data desc),
+  pessoas as materialized (
+    select t.empresa_id, o.talento_id, o.area_id, f.cargo_id, o.funcao_id, o.faixa_salarial_id
+      from ocupantes o
+      join talento t on t.empresa_id = app_empresa() and t.id = o.talento_id and t.data_admissao <= p_dia
+                    and (t.data_desligamento is null or t.data_desligamento >= p_dia)
+      join faixa_salarial f on f.empresa_id = app_empresa() and f.id = o.faixa_salarial_id),
   regras as materialized (select * from exigencias_em(p_dia)),
   expostos as materialized (
     select distinct x.talento_id, x.risco_id from riscos_dos_talentos_em(p_dia, p_talentos) x

@@ -31,6 +31,11 @@ export interface ListOptions<L extends AnyListing, O> extends Ordering<L> {
   tie?: string
   /** A query that counts the same rows from fewer tables than the page needs. */
   total?: { executeTakeFirstOrThrow(): Promise<{ total: number }> }
+  /**
+   * For a list all of whose rows are worked out before the first can be shown: the page counts them, so that they are worked out once. The
+   * query has no DISTINCT.
+   */
+  countedByPage?: boolean
 }
 
 /** Reads `field,asc|desc` and refuses a field that the list does not offer. */
@@ -70,15 +75,22 @@ export async function listRows<L extends AnyListing, T extends keyof DB, O exten
       throw new AppError('BAD_REQUEST', 'São registros demais para uma só resposta: use a paginação.')
     return shown(all as O[])
   }
-  const total = (
-    options.total ??
-    db.selectFrom(query.clearOrderBy().as('lista')).select((eb) => eb.fn.countAll<number>().as('total'))
-  ).executeTakeFirstOrThrow()
+  const count = async () =>
+    (
+      await (
+        options.total ??
+        db.selectFrom(query.clearOrderBy().as('lista')).select((eb) => eb.fn.countAll<number>().as('total'))
+      ).executeTakeFirstOrThrow()
+    ).total
   // The numbers are literals: with parameters the database would plan for any number of rows, which means for many.
-  const page = ordered
-    .limit(sql.lit(input.size))
-    .offset(sql.lit(input.page * input.size))
-    .execute()
-  const [{ total: totalElements }, content] = await Promise.all([total, page])
+  const page = ordered.limit(sql.lit(input.size)).offset(sql.lit(input.page * input.size))
+  if (options.countedByPage) {
+    const counted = await page.select(sql<number>`count(*) over ()::int`.as('linhasAoTodo')).execute()
+    const content = counted.map(({ linhasAoTodo: _, ...row }) => row as unknown as O)
+    // A page beyond the end has no row that could say it.
+    const totalElements = counted[0]?.linhasAoTodo ?? (input.page > 0 ? await count() : 0)
+    return pageResult(shown(content) as O[], input, totalElements)
+  }
+  const [totalElements, content] = await Promise.all([count(), page.execute()])
   return pageResult(shown(content as O[]) as O[], input, totalElements)
 }

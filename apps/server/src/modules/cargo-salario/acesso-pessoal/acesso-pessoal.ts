@@ -98,6 +98,7 @@ export const acessoPessoal: Route[] = [
       by: { nome: 'nome', codigo: 'codigo', cargoNome: 'cargo_nome', areaNome: 'area_nome', crachaEm: 'cracha_em' },
       label: (row) => String(row.nome),
       neverNull: ['nome', 'cargoNome'],
+      countedByPage: true,
     })
     if (!input.resumido) {
       const pode = habilidades(ctx)

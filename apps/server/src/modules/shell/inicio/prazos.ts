@@ -54,6 +54,7 @@ export const prazos: Route[] = [
       by: { data: 'data', titulo: 'titulo', tipo: 'nome' },
       label: (row: Row) => `${row.titulo} · ${formatarData(row.data)}`,
       neverNull: ['data', 'titulo', 'tipo'],
+      countedByPage: true,
     })
     if (!input.resumido)
       for (const row of (Array.isArray(answer) ? answer : answer.content) as Row[]) {

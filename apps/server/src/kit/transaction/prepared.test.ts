@@ -49,7 +49,8 @@ it('keeps the plan of a selection that comes again, one for each company, and an
   }))
 
 it('keeps the plans of writes, and of a statement that begins on a line of its own', () =>
-  onNewConnection(async ({ query }, kept) => {
+  onNewConnection(async ({ of, query }, kept) => {
+    of(1)
     await query('create temp table escrita (id int primary key, nome text)', [])
     const statements: [string, (n: number) => unknown[]][] = [
       ['insert into escrita (id, nome) values ($1, $2) returning id', (n) => [n, 'a']],
@@ -61,4 +62,11 @@ it('keeps the plans of writes, and of a statement that begins on a line of its o
     for (const n of [1, 2, 3])
       for (const [text, values] of statements) expect((await query(text, values(n))).rowCount).toBe(1)
     expect(await kept()).toBe(statements.length)
+    // Rows of given values are inserted alike in any company.
+    of(2)
+    for (const n of [4, 5]) {
+      await query(statements[0]![0], statements[0]![1](n))
+      await query(statements[1]![0], statements[1]![1](n))
+    }
+    expect(await kept()).toBe(statements.length + 1)
   }))

@@ -10,6 +10,8 @@ const MOST_COUNTED = 1_000
 /** Statements that have a plan. SQL in a template begins on a line of its own. */
 const PLANNED = /^\s*(select|insert|update|delete|with)\s/
 
+/** Rows of given values are inserted alike in a company of any size. */
+const OF_VALUES = /^\s*insert into [\w"]+ \([^)]*\)\s+values\s/
 const NESTED = /\([^()]*\)/g
 
 /**
@@ -25,8 +27,8 @@ function mayKeep(text: string): boolean {
 
 /**
  * Wraps the query function of a connection, so that the database keeps the plan of a statement that is repeated: planning a list takes longer
- * than reading a page of it, and planning an insertion as long as writing the row. A plan is kept per company, because it depends on the size
- * of the company's data.
+ * than reading a page of it, and planning an insertion as long as writing the row. A plan that depends on the size of the company's data is
+ * kept per company.
  */
 export function preparing(client: pg.ClientBase) {
   const names = new Map<string, string>()
@@ -34,7 +36,7 @@ export function preparing(client: pg.ClientBase) {
   let empresa = ''
 
   function nameOf(text: string): string | undefined {
-    const key = `${empresa}\n${text}`
+    const key = OF_VALUES.test(text) ? text : `${empresa}\n${text}`
     const known = names.get(key)
     if (known || names.size >= MOST_KEPT) return known
     if (seen.has(key)) {

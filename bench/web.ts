@@ -3,7 +3,6 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { webModules } from '../apps/web/src/modules.ts'
 import type { Row } from './row.ts'
 
 /** What a browser downloads, in the bytes that the server sends: the built files in brotli, without fonts and pictures. */
@@ -38,13 +37,12 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>
 
-function build(folder: string): Manifest {
+function build(folder: string): void {
   const vite = join(dirname(createRequire(join(web, 'package.json')).resolve('vite/package.json')), 'bin/vite.js')
   execFileSync(process.execPath, [vite, 'build', '--logLevel', 'warn', '--outDir', folder, '--emptyOutDir'], {
     cwd: web,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  return JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
 }
 
 /** These chunks and everything that they import statically. */
@@ -72,83 +70,101 @@ function atRest(manifest: Manifest, first: string[], pages: ReadonlySet<string>)
   )
 }
 
-export async function run(): Promise<Row[]> {
+interface Weight {
+  /** Kilobytes in brotli. */
+  size: number
+  files: number
+}
+interface Screens extends Weight {
+  screens: number
+  /** The heaviest of them. */
+  name: string
+}
+/** What the built pages in a folder weigh. Later screens count what they add to what their area has fetched, at first or at rest. */
+export interface Weights {
+  /** Login, shell, home page and first list. */
+  first: Weight
+  /** What the first list fetches when it is idle. */
+  rest: Weight
+  later: Screens
+  /** The candidate area with its open vacancies. */
+  candidate: Weight
+  candidateLater: Screens
+  /** The registration with all its steps, beyond the frame of its area. */
+  registration: Weight
+}
+
+export function weigh(folder: string): Weights {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
+  const weight = (files: readonly string[]): Weight => ({
+    size: files.reduce((sum, file) => sum + statSync(join(folder, `${file}.br`)).size, 0) / 1000,
+    files: files.length,
+  })
+  const first = [...FIRST_PAGES, ...Object.keys(manifest).filter((name) => USERS_PAGES.test(name))]
+  // The lists of pages are built: the candidates' into the first chunks, the users' into one of its own. Each page is a dynamic import of its.
+  const listed = (chunks: Iterable<string>, below: string) =>
+    [...chunks].flatMap((name) => manifest[name]!.dynamicImports ?? []).filter((name) => name.startsWith(below))
+  const pages = new Set([
+    ...listed(chunksOf(manifest, ['index.html']), 'src/modules/externo/'),
+    ...listed(
+      first.filter((name) => USERS_PAGES.test(name)),
+      'src/modules/',
+    ),
+  ])
+  const heaviest = (isExterno: boolean): Screens => {
+    const begin = isExterno ? CANDIDATE : first
+    const there = new Set([...filesOf(manifest, begin), ...atRest(manifest, begin, pages)])
+    const later = [...pages].filter(
+      (page) => !begin.includes(page) && page.startsWith('src/modules/externo/') === isExterno,
+    )
+    const sizes = later.map((page) => ({
+      name: page.replace(/^src\/modules\//, ''),
+      ...weight([...filesOf(manifest, [page])].filter((file) => !there.has(file))),
+    }))
+    return { screens: later.length, ...sizes.sort((a, b) => b.size - a.size)[0]! }
+  }
+  const shell = filesOf(manifest, first)
+  const frame = filesOf(manifest, ['index.html', 'src/app/CandidateArea.tsx'])
+  const parts = [...chunksOf(manifest, [REGISTRATION])].flatMap((name) => manifest[name]!.dynamicImports ?? [])
+  const steps = parts.filter((name) => !pages.has(name) && STEP.test(name))
+  return {
+    first: weight([...shell]),
+    rest: weight([...atRest(manifest, first, pages)].filter((file) => !shell.has(file))),
+    later: heaviest(false),
+    candidate: weight([...filesOf(manifest, CANDIDATE)]),
+    candidateLater: heaviest(true),
+    registration: weight([...filesOf(manifest, [REGISTRATION, ...steps])].filter((file) => !frame.has(file))),
+  }
+}
+
+export function run(): Row[] {
   const folder = mkdtempSync(join(tmpdir(), 'quadro-bench-web-'))
   try {
-    const manifest = build(folder)
-    const kilobytes = (files: Iterable<string>): number =>
-      [...files].reduce((sum, file) => sum + statSync(join(folder, `${file}.br`)).size, 0) / 1000
-    const FIRST = [...FIRST_PAGES, ...Object.keys(manifest).filter((name) => USERS_PAGES.test(name))]
-    const shell = filesOf(manifest, FIRST)
-    const candidate = filesOf(manifest, CANDIDATE)
-    const all = (
-      await Promise.all(Object.entries(webModules).map(async ([module, list]) => ({ module, ...(await list()) })))
-    ).flatMap(({ module, pages }) =>
-      pages.map(({ load }) => `src/modules/${module}/${/'\.\/(.+)'/.exec(String(load))![1]}`),
-    )
-    const pages = new Set(all)
-    /** What a page adds to the files that its area has already loaded, without the parts that load later. */
-    const largest = (isExterno: boolean) => {
-      const first = isExterno ? CANDIDATE : FIRST
-      const there = new Set([...filesOf(manifest, first), ...atRest(manifest, first, pages)])
-      const later = [...pages].filter(
-        (page) => !first.includes(page) && page.startsWith('src/modules/externo/') === isExterno,
-      )
-      const sizes = later.map((page) => ({
-        name: page.replace(/^src\/modules\//, ''),
-        size: kilobytes([...filesOf(manifest, [page])].filter((file) => !there.has(file))),
-      }))
-      return { count: later.length, ...sizes.sort((a, b) => b.size - a.size)[0]! }
-    }
-    const worst = largest(false)
-    const worstOfCandidate = largest(true)
-    const frame = filesOf(manifest, ['index.html', 'src/app/CandidateArea.tsx'])
-    const parts = [...chunksOf(manifest, [REGISTRATION])].flatMap((name) => manifest[name]!.dynamicImports ?? [])
-    const steps = parts.filter((name) => !pages.has(name) && STEP.test(name))
-    const cadastro = [...filesOf(manifest, [REGISTRATION, ...steps])].filter((file) => !frame.has(file))
-    const rest = [...atRest(manifest, FIRST, pages)].filter((file) => !shell.has(file))
+    build(folder)
+    const { first, rest, later, candidate, candidateLater, registration } = weigh(folder)
+    const row = (what: string, { size, files }: Weight, atMost?: number, of = `${files} files`): Row => ({
+      what,
+      reference: `brotli, ${of}`,
+      value: size,
+      unit: 'kB',
+      ...(atMost === undefined ? {} : { atMost }),
+    })
     return [
-      {
-        what: 'Login, shell and first list: JS + CSS',
-        reference: `brotli, ${shell.size} files`,
-        value: kilobytes(shell),
-        unit: 'kB',
-        atMost: 180,
-      },
-      {
-        what: 'Fetched by the first list at rest: menus, dialogs, forms',
-        reference: `brotli, ${rest.length} files`,
-        value: kilobytes(rest),
-        unit: 'kB',
-      },
-      {
-        what: `Largest of ${worst.count} later screens: JS`,
-        reference: `brotli, ${worst.name}`,
-        value: worst.size,
-        unit: 'kB',
-        atMost: 40,
-      },
-      {
-        what: 'Candidate area, open vacancies: JS + CSS',
-        reference: `brotli, ${candidate.size} files`,
-        value: kilobytes(candidate),
-        unit: 'kB',
-        atMost: 180,
-      },
-      {
-        what: `Largest of ${worstOfCandidate.count} later screens of the candidate area: JS`,
-        reference: `brotli, ${worstOfCandidate.name}`,
-        value: worstOfCandidate.size,
-        unit: 'kB',
-        atMost: 40,
-      },
-      {
-        what: 'Registration with all its steps but an opened calendar, beyond the shell of its area: JS',
-        reference: `brotli, ${cadastro.length} files`,
-        value: kilobytes(cadastro),
-        unit: 'kB',
-        atMost: 120,
-      },
+      row('Login, shell and first list: JS + CSS', first, 180),
+      row('Fetched by the first list at rest: menus, dialogs, forms', rest),
+      row(`Largest of ${later.screens} later screens: JS`, later, 40, later.name),
+      row('Candidate area, open vacancies: JS + CSS', candidate, 180),
+      row(
+        `Largest of ${candidateLater.screens} later screens of the candidate area: JS`,
+        candidateLater,
+        40,
+        candidateLater.name,
+      ),
+      row(
+        'Registration with all its steps but an opened calendar, beyond the shell of its area: JS',
+        registration,
+        120,
+      ),
     ]
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -181,7 +181,7 @@ const EVERYWHERE = /^assets[\\/](rolldown-runtime|react|base)-/
 
 /** Keys, selection and the building of rows and items. react-aria spreads them over a hundred files. */
 const COLLECTIONS = [
-  /react-(aria|stately)[\\/]dist[\\/]private[\\/](collections|selection|list|visually-hidden)[\\/]/,
+  /react-(aria|stately)[\\/]dist[\\/]private[\\/](collections|selection|list|toggle|visually-hidden)[\\/]/,
   /react-aria[\\/]dist[\\/]private[\\/]utils[\\/](animation|getScrollParent|inertValue|useLoadMoreSentinel|useUpdateEffect|useSlot)\.mjs$/,
   /react-aria-components[\\/]dist[\\/]private[\\/](Collection|DragAndDrop|SelectionIndicator|SharedElementTransition|intlStrings)\.mjs$/,
 ]
@@ -250,8 +250,14 @@ export default defineConfig({
             // The contracts and fields that a candidate's registration shares with the users' pages, without the users' own.
             {
               name: 'records',
-              test: /contract[\\/]src[\\/]kit[\\/](registry|resource|bulk|auditoria|cell)\.ts$/,
+              test: /contract[\\/]src[\\/](kit[\\/](registry|resource|bulk|auditoria|cell|parse|purpose|textos|textos-ricos)|cargo-salario[\\/]aceites[\\/]aceite-palavras)\.ts$/,
               priority: 7,
+            },
+            // What a candidate's applications, interviews and acceptances share with the users' pages.
+            {
+              name: 'applications',
+              test: /contract[\\/]src[\\/](captacao[\\/]entrevistas|cargo-salario[\\/](aceites|acesso-pessoal[\\/]pin))/,
+              priority: 4,
             },
             { name: 'reports', test: /contract[\\/]src[\\/]kit[\\/](report|filtros)\.ts$/, priority: 5 },
             {
@@ -287,7 +293,7 @@ export default defineConfig({
             },
             {
               name: 'more-fields',
-              test: /web[\\/]src[\\/]ui[\\/](state[\\/]NoticeBar|fields[\\/](MultiSelectField|VirtualChecklist|ImageField|FileField))\.tsx$/,
+              test: /web[\\/]src[\\/]ui[\\/]fields[\\/](MultiSelectField|VirtualChecklist|ImageField|FileField)\.tsx$/,
               priority: 4,
             },
             // One chunk for everything that charts use, because it is always loaded together and lazily.
@@ -311,7 +317,14 @@ export default defineConfig({
               test: /captacao[\\/](opcoes|solicitacoes[\\/](acoes|imprimir|situacao|solicitacoes-filtro))\.tsx?$/,
               priority: 1,
             },
-            { name: 'parts', test: /web[\\/]src[\\/]ui[\\/]/, minShareCount: 5, priority: 1 },
+            // Smaller parts that many pages share, by their folder: a page that needs a mark must not load charts and editors,
+            // nor a row of buttons what is sorted by dragging.
+            {
+              name: (id) => `parts-${/web[\\/]src[\\/]ui[\\/](\w+)/.exec(id)![1]}`,
+              test: /web[\\/]src[\\/]ui[\\/](?!control[\\/]Sortable)\w+[\\/]/,
+              minShareCount: 5,
+              priority: 1,
+            },
           ],
         },
       },

@@ -1,6 +1,5 @@
 /** A person on a phone: what waits, a declaration made alone, a letter read and accepted; with a login and by badge and PIN. */
-import { PAGINA_MEU_ESPACO } from '@quadro/contract/cargo-salario/espaco/meu-espaco.ts'
-import { PAGINA_MINHA_EQUIPE } from '@quadro/contract/cargo-salario/espaco/minha-equipe.ts'
+import { PAGINA_MEU_ESPACO, PAGINA_MINHA_EQUIPE } from '@quadro/contract/cargo-salario/espaco/meu-espaco.ts'
 import { autoridades as deProposta } from '@quadro/contract/cargo-salario/propostas/propostas-alteracao.ts'
 import { modelosDocumento } from '@quadro/contract/gestao-talentos/documentos/modelos-documento.ts'
 import type { Browser, Page } from 'playwright-core'

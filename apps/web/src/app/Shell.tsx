@@ -1,5 +1,4 @@
-import { PAGINA_MEU_ESPACO } from '@quadro/contract/cargo-salario/espaco/meu-espaco.ts'
-import { PAGINA_MINHA_EQUIPE } from '@quadro/contract/cargo-salario/espaco/minha-equipe.ts'
+import { PAGINA_MEU_ESPACO, PAGINA_MINHA_EQUIPE } from '@quadro/contract/cargo-salario/espaco/meu-espaco.ts'
 import { lerLogo } from '@quadro/contract/externo/sessao/sessao.ts'
 import { escolherTema, type UserInfo } from '@quadro/contract/shell/sessao/sessao.ts'
 import { useLocation } from '@tanstack/react-router'

@@ -5,6 +5,8 @@ import { purpose } from '../../kit/purpose.ts'
 /** The own service of everybody who works here: what waits for the person, what they asked for, and what is about them. */
 
 export const PAGINA_MEU_ESPACO = '/cargo-salario/meu-espaco'
+/** Stands here because the frame of every page leads there, and must not load what that page needs. */
+export const PAGINA_MINHA_EQUIPE = '/cargo-salario/minha-equipe'
 export const verEspaco = purpose('cargo-salario.espaco', 'Ver o próprio espaço')
 
 export const GRUPOS_DO_ESPACO = ['fazer', 'pedidos', 'sobre'] as const

@@ -4,10 +4,10 @@ import { somarDias } from '../../kit/datas.ts'
 import { endpoint, internal } from '../../kit/endpoint.ts'
 import { dataOpcional } from '../../kit/fields.ts'
 import { fluxo as dasPropostas } from '../propostas/propostas-alteracao.ts'
+import { PAGINA_MINHA_EQUIPE } from './meu-espaco.ts'
 
 /** The people whose nearest manager the user is: who is away, what is coming, and what ends. */
 
-export const PAGINA_MINHA_EQUIPE = '/cargo-salario/minha-equipe'
 /** Days that the page looks ahead. */
 export const DIAS_A_FRENTE = 30
 /** Days of the calendar of who is away: four weeks from a Monday on, up to a year ahead. */

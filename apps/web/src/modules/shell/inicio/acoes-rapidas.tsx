@@ -4,10 +4,8 @@ import * as z from 'zod'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { type ShortcutGroup, usePageActions, useShortcuts } from '../../../kit/page/shortcuts.ts'
-import { Button } from '../../../ui/control/Button.tsx'
 import { IconButton } from '../../../ui/control/IconButton.tsx'
 import { LinkButton } from '../../../ui/control/Link.tsx'
-import { MultiSelectField } from '../../../ui/fields/index.ts'
 import {
   ArrowRight,
   BriefcaseBusiness,
@@ -19,8 +17,8 @@ import {
   Table2,
   UserPlus,
 } from '../../../ui/icons.ts'
+import { later } from '../../../ui/later.tsx'
 import { useIsMobile } from '../../../ui/layout/useMediaWidth.ts'
-import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 
 interface Acao {
   href: string
@@ -30,6 +28,7 @@ interface Acao {
 
 const CHAVE = 'acoes-rapidas'
 const MAXIMO = 5
+const EscolherAcoes = later(async () => (await import('./escolher-acoes.tsx')).EscolherAcoes)
 /** What a user has before choosing, in this order, as far as they may start it. */
 const COMUNS: readonly Acao[] = [
   { href: '/captacao/solicitacoes-pessoal/new', label: 'Inserir solicitação', icon: BriefcaseBusiness },
@@ -89,56 +88,16 @@ export function useAcoesRapidas() {
       </>
     ),
     dialog: escolhendo && (
-      <Escolher todas={todas} escolhidas={rapidas.map(({ href }) => href)} onClose={() => setEscolhendo(false)} />
+      <EscolherAcoes
+        todas={todas}
+        escolhidas={rapidas.map(({ href }) => href)}
+        maximo={MAXIMO}
+        gravar={async (valor) => {
+          await call(gravarPreferencia, { chave: CHAVE, valor })
+          await refreshed()
+        }}
+        onClose={() => setEscolhendo(false)}
+      />
     ),
   }
-}
-
-function Escolher(props: { todas: readonly Acao[]; escolhidas: string[]; onClose: () => void }) {
-  const options = props.todas.map(({ href, label }) => ({ value: href, label }))
-  const [escolhidas, setEscolhidas] = useState(() =>
-    props.escolhidas.flatMap((href) => options.find(({ value }) => value === href) ?? []),
-  )
-  const [isBusy, setBusy] = useState(false)
-  const demais = escolhidas.length > MAXIMO
-  const gravar = async () => {
-    setBusy(true)
-    try {
-      await call(gravarPreferencia, { chave: CHAVE, valor: escolhidas.map(({ value }) => value) })
-      await refreshed()
-      props.onClose()
-    } catch {
-      setBusy(false)
-    }
-  }
-  return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && props.onClose()}
-      title="Ações rápidas"
-      footer={
-        <>
-          <Button onPress={props.onClose}>Cancelar</Button>
-          <Button
-            variant="accent"
-            isDisabled={demais}
-            isBusy={isBusy}
-            busyLabel="Gravando"
-            onPress={() => void gravar()}
-          >
-            Salvar
-          </Button>
-        </>
-      }
-    >
-      <MultiSelectField
-        label="O que aparece no Início"
-        help={`Até ${MAXIMO}, na ordem em que você escolher.`}
-        error={demais ? `Escolha até ${MAXIMO}` : undefined}
-        value={escolhidas}
-        options={options}
-        onChange={setEscolhidas}
-      />
-    </Dialog>
-  )
 }

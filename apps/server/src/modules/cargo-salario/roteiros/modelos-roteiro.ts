@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, todosOsErros } from '../../../kit/http/errors.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
+import { replaceParts } from '../../../kit/records/parts.ts'
 import { resourceRoutes } from '../../../kit/records/resource.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { areasLigadas, gravarAreas, type LigacaoComAreas } from '../pessoas/alcance.ts'
@@ -136,11 +137,8 @@ const { routes } = resourceRoutes(c.modelosRoteiro, {
     const novas = emOrdem(await donos(ctx, etapas, antes))
     await gravarCargos(ctx, id, cargosIds)
     await gravarAreas(ctx, AREAS, id, areasIds)
-    await ctx.db.deleteFrom('modeloRoteiroEtapa').where('modeloRoteiroId', '=', id).execute()
-    await ctx.db
-      .insertInto('modeloRoteiroEtapa')
-      .values(novas.map((etapa, i) => ({ ...etapa, ordem: i + 1, modeloRoteiroId: id })))
-      .execute()
+    const emOrdemDaLista = novas.map((etapa, i) => ({ ...etapa, ordem: i + 1 }))
+    await replaceParts(ctx, 'modeloRoteiroEtapa', { modeloRoteiroId: id }, emOrdemDaLista)
   },
 })
 export const modelosRoteiro = Object.values(routes)

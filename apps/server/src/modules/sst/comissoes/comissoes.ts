@@ -7,6 +7,7 @@ import { AppError, forbidden, notFound } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
 import { pattern } from '../../../kit/records/list.ts'
+import { replaceParts } from '../../../kit/records/parts.ts'
 import { crudAbilities, resourceRoutes } from '../../../kit/records/resource.ts'
 import { registerProvider } from '../../../kit/transaction/providers.ts'
 import { estabilidades, oQueTermina } from '../../cargo-salario/index.ts'
@@ -81,21 +82,14 @@ const { routes } = resourceRoutes(c, {
     await exigirMembros(ctx, own.inicio, membros)
     return { ...own, atualizadoEm: sql`now()` }
   },
-  async parts(ctx, comissaoId, { membros }) {
-    await ctx.db.deleteFrom('comissaoMembro').where('comissaoId', '=', comissaoId).execute()
-    await ctx.db
-      .insertInto('comissaoMembro')
-      .values(
-        membros.map((m, ordem) => ({
-          ...m,
-          // Who is appointed was no candidate.
-          candidatura: m.representa === 'EMPREGADOS' ? m.candidatura : null,
-          ordem,
-          comissaoId,
-        })),
-      )
-      .execute()
-  },
+  parts: (ctx, comissaoId, { membros }) =>
+    replaceParts(
+      ctx,
+      'comissaoMembro',
+      { comissaoId },
+      // Who is appointed was no candidate.
+      membros.map((m) => ({ ...m, candidatura: m.representa === 'EMPREGADOS' ? m.candidatura : null })),
+    ),
   removal: { before: exigirTodasAsAreas },
 })
 

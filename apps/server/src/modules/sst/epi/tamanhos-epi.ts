@@ -2,6 +2,7 @@ import { tamanhosEpi as c } from '@quadro/contract/sst/epi/tamanhos-epi.ts'
 import { sql } from 'kysely'
 import type { Route } from '../../../kit/http/route.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
+import { replaceParts } from '../../../kit/records/parts.ts'
 import { resourceRoutes } from '../../../kit/records/resource.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 
@@ -40,12 +41,12 @@ const { routes } = resourceRoutes(c, {
     }
   },
   columns: async (_, { nome }) => ({ nome, atualizadoEm: sql`now()` }),
-  async parts(ctx, id, { tiposTamanhosEpi }) {
-    await ctx.db.deleteFrom('tamanhoEpiTamanho').where('tamanhoEpiId', '=', id).execute()
-    await ctx.db
-      .insertInto('tamanhoEpiTamanho')
-      .values(tiposTamanhosEpi.map(({ nome }, ordem) => ({ nome, ordem, tamanhoEpiId: id })))
-      .execute()
-  },
+  parts: (ctx, tamanhoEpiId, { tiposTamanhosEpi }) =>
+    replaceParts(
+      ctx,
+      'tamanhoEpiTamanho',
+      { tamanhoEpiId },
+      tiposTamanhosEpi.map(({ nome }) => ({ nome })),
+    ),
 })
 export const tamanhosEpi: Route[] = Object.values(routes)

@@ -8,6 +8,7 @@ import { AppError } from '../../../kit/http/errors.ts'
 import type { Route } from '../../../kit/http/route.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
 import { pattern } from '../../../kit/records/list.ts'
+import { replaceParts } from '../../../kit/records/parts.ts'
 import { resourceRoutes } from '../../../kit/records/resource.ts'
 
 const { composicoes: c } = contrato
@@ -95,12 +96,6 @@ const { routes } = resourceRoutes(c, {
     await exigirMembros(ctx, { membros, inicio: own.inicio, estabelecimentoId: own.estabelecimentoId })
     return { ...own, atualizadoEm: sql`now()` }
   },
-  async parts(ctx, composicaoId, { membros }) {
-    await ctx.db.deleteFrom('composicaoSstMembro').where('composicaoId', '=', composicaoId).execute()
-    await ctx.db
-      .insertInto('composicaoSstMembro')
-      .values(membros.map((membro, ordem) => ({ ...membro, ordem, composicaoId })))
-      .execute()
-  },
+  parts: (ctx, composicaoId, { membros }) => replaceParts(ctx, 'composicaoSstMembro', { composicaoId }, membros),
 })
 export const composicoes: Route[] = Object.values(routes)

@@ -4,10 +4,10 @@ import * as c from '@quadro/contract/cargo-salario/cenarios/comparacao.ts'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { inTab } from '../../../kit/form/draft.ts'
-import { FormMoney, FormMultiSelect, FormTreeMulti } from '../../../kit/form/fields.tsx'
-import { useEntityForm, useField } from '../../../kit/form/form.tsx'
+import { FormMoney, FormMultiSelect, FormRows, FormTreeMulti } from '../../../kit/form/fields.tsx'
+import { useEntityForm } from '../../../kit/form/form.tsx'
 import { FormDialog } from '../../../kit/form/form-dialog.tsx'
-import { FormCell, FormGrid, MoneyField, RepeatingRows, TreeSelectField } from '../../../ui/fields/index.ts'
+import { FormCell, FormGrid, MoneyField, TreeSelectField } from '../../../ui/fields/index.ts'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { emOpcoes, useAreas, useEstabelecimentos } from '../opcoes.ts'
 
@@ -94,22 +94,18 @@ export const erroDe = (problemas: readonly { id: string; message: string }[], id
   problemas.find((p) => p.id === id)?.message
 
 function Areas({ de, problemas }: { de: c.Comparacao; problemas: readonly { id: string; message: string }[] }) {
-  const { value, onChange, error } = useField<DaArea[]>('areas')
   const arvore = useAreas()
   // An area beyond the user's reach keeps its name.
   const fora = de.orcamento.areas
     .filter(({ areaId }) => !arvore.some(({ id }) => id === areaId))
     .map(({ areaId, areaNome }) => ({ id: areaId, label: areaNome, parentId: null }))
   return (
-    <RepeatingRows<DaArea>
+    <FormRows<DaArea>
       label="Teto de áreas"
       name="areas"
       help="Cada uma com as que ficam abaixo dela."
       rowName="Área"
-      value={value}
-      onChange={onChange}
       newRow={() => ({ areaId: null, valor: null })}
-      error={error}
       renderRow={(row, change, { index, label }) => (
         <FormGrid>
           <FormCell span={7}>

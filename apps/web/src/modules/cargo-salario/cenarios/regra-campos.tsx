@@ -6,7 +6,7 @@ import {
   type TipoDeRegra,
 } from '@quadro/contract/cargo-salario/cenarios/regra.ts'
 import { useRef } from 'react'
-import { FormMoney, FormNumber } from '../../../kit/form/fields.tsx'
+import { FormMoney, FormNumber, FormRows } from '../../../kit/form/fields.tsx'
 import { useField } from '../../../kit/form/form.tsx'
 import {
   FormCell,
@@ -15,7 +15,6 @@ import {
   MultiSelectField,
   PercentField,
   RadioGroup,
-  RepeatingRows,
   SelectField,
 } from '../../../ui/fields/index.ts'
 import { TreeMultiSelectField } from '../../../ui/fields/TreeMultiSelectField.tsx'
@@ -105,11 +104,10 @@ export function RegraCampos({ problemas }: { problemas: Problemas }) {
 type UmaExcecao = { areasIds: number[]; gruposIds: number[]; tipo: 'percentual' | 'valor'; valor: number | null }
 /** Areas or occupational groups with a raise of their own; the first that fits a person counts. */
 export function ExcecoesCampos({ problemas }: { problemas: Problemas }) {
-  const { value, onChange, error } = useField<UmaExcecao[]>('excecoes')
   const areas = useAreas()
   const grupos = useGrupos()
   return (
-    <RepeatingRows<UmaExcecao>
+    <FormRows<UmaExcecao>
       label="Exceções"
       name="excecoes"
       help="Valem no lugar da regra. Quem cabe em mais de uma segue a primeira."
@@ -117,10 +115,7 @@ export function ExcecoesCampos({ problemas }: { problemas: Problemas }) {
       addLabel="Adicionar exceção"
       isTall
       max={20}
-      value={value}
-      onChange={onChange}
       newRow={() => ({ areasIds: [], gruposIds: [], tipo: 'percentual', valor: null })}
-      error={error}
       renderRow={(row, change, { index, label }) => {
         const campo = (nome: string) => ({
           name: `excecoes.${index}.${nome}`,

@@ -6,11 +6,11 @@ import {
 } from '@quadro/contract/cargo-salario/competencias/niveis-competencia-historico.ts'
 import { useCall } from '../../../kit/call/query.ts'
 import { holds } from '../../../kit/call/session.ts'
-import { FormChecklist, FormSwitch, FormText, FormTextArea } from '../../../kit/form/fields.tsx'
+import { FormChecklist, FormRows, FormSwitch, FormText, FormTextArea } from '../../../kit/form/fields.tsx'
 import { useField } from '../../../kit/form/form.tsx'
 import { recordPage } from '../../../kit/record/record-page.tsx'
 import { Link } from '../../../ui/control/Link.tsx'
-import { FormCell, FormGrid, FormGroup, RepeatingRows, TextArea, VirtualChecklist } from '../../../ui/fields/index.ts'
+import { FormCell, FormGrid, FormGroup, TextArea, VirtualChecklist } from '../../../ui/fields/index.ts'
 import { useCursos } from '../opcoes.ts'
 
 /** The page of a new or existing competence, depending on the address. */
@@ -50,21 +50,16 @@ export const paginaDeCompetencia = (grupo: GrupoDeCompetencia) =>
 type Comportamento = { id?: number; descricao: string }
 /** The behaviours in order. None can be added while the levels have no minimum percentage. */
 function Comportamentos(props: { existeNivel: boolean | undefined; isReadOnly: boolean }) {
-  const { name, label, error, value = [], onChange } = useField<Comportamento[] | undefined>('competencias')
   // A new competence was not read from the server, so the levels are asked for.
   const { data: niveis } = useCall(vigente, {}, { silent: true, enabled: props.existeNivel === undefined })
   const existeNivel = props.existeNivel ?? niveis?.existeNivelCompetencia
   const isClosed = existeNivel === false
   return (
-    <RepeatingRows<Comportamento>
-      name={name}
-      label={label}
+    <FormRows<Comportamento>
+      name="competencias"
       hideLabel
       rowName="Comportamento"
       addLabel="Adicionar comportamento"
-      value={value}
-      onChange={onChange}
-      error={error}
       readOnly={props.isReadOnly}
       // Existing behaviours can still be reworded or removed.
       max={existeNivel ? 100 : 0}

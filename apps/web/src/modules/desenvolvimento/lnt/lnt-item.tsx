@@ -8,7 +8,7 @@ import { SITUACOES_DA_INSCRICAO } from '@quadro/contract/desenvolvimento/turmas/
 import { useState } from 'react'
 import { lookup, useCall } from '../../../kit/call/query.ts'
 import { can } from '../../../kit/call/session.ts'
-import { FlowButton, useFlow } from '../../../kit/flow/flow.tsx'
+import { FlowActions } from '../../../kit/flow/flow-actions.tsx'
 import { FormCode, FormMoney, FormRef, FormSelect, FormText, FormTextArea } from '../../../kit/form/fields.tsx'
 import { useField } from '../../../kit/form/form.tsx'
 import { useChild, useGo, useSearch } from '../../../kit/page/navigation.ts'
@@ -158,23 +158,13 @@ export default function NecessidadeDeTreinamento() {
 
 function Acoes({ item }: { item: Item }) {
   const go = useGo()
-  const { offered, dialog } = useFlow(acoesDoItem, item)
   return (
-    <>
-      {offered
-        .filter(({ id }) => id !== 'valida')
-        .map((action) => (
-          <Button key={action.id} icon={action.icon} onPress={action.onAction}>
-            {action.label}
-          </Button>
-        ))}
+    <FlowActions of={acoesDoItem} record={item} main="valida">
       {item.cursoId === null && item.situacao !== 'R' && can(cursos.criar) && (
         <Button icon={GraduationCap} onPress={() => go(`${cursos.page}/new`, { search: { cursoLntId: item.id } })}>
           Criar curso
         </Button>
       )}
-      <FlowButton of={offered.find(({ id }) => id === 'valida')} />
-      {dialog}
-    </>
+    </FlowActions>
   )
 }

@@ -1,8 +1,8 @@
-import { type Lnt, lnt } from '@quadro/contract/desenvolvimento/lnt/lnt.ts'
+import { lnt } from '@quadro/contract/desenvolvimento/lnt/lnt.ts'
 import { itens } from '@quadro/contract/desenvolvimento/lnt/lnt-itens.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { can } from '../../../kit/call/session.ts'
-import { FlowButton, useFlow } from '../../../kit/flow/flow.tsx'
+import { FlowActions } from '../../../kit/flow/flow-actions.tsx'
 import { FormDate, FormText, FormTextArea } from '../../../kit/form/fields.tsx'
 import { recordPage } from '../../../kit/record/record-page.tsx'
 import { FormCell, FormGrid, FormGroup } from '../../../ui/fields/index.ts'
@@ -22,7 +22,7 @@ export default recordPage(lnt, {
     ]
       .filter(Boolean)
       .join(' · '),
-  actions: (l) => <Acoes lnt={l} />,
+  actions: (l) => <FlowActions of={acoesDaLnt} record={l} />,
   tabs: (l) =>
     can(itens.listar) ? [{ id: 'necessidades', label: 'Necessidades', content: <NecessidadesDaLnt lnt={l} /> }] : [],
   fields: () => (
@@ -44,13 +44,3 @@ export default recordPage(lnt, {
     </FormGroup>
   ),
 })
-
-function Acoes({ lnt: l }: { lnt: Lnt }) {
-  const { offered, dialog } = useFlow(acoesDaLnt, l)
-  return (
-    <>
-      <FlowButton of={offered[0]} />
-      {dialog}
-    </>
-  )
-}

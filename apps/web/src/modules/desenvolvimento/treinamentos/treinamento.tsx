@@ -3,7 +3,7 @@ import { type Treinamento, treinamentos } from '@quadro/contract/desenvolvimento
 import { formatarDinheiro, formatarMes } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
 import { can } from '../../../kit/call/session.ts'
-import { FlowButton, useFlow } from '../../../kit/flow/flow.tsx'
+import { FlowActions } from '../../../kit/flow/flow-actions.tsx'
 import { FormMoney, FormMonth, FormNumber, FormRef, FormText, FormTextArea } from '../../../kit/form/fields.tsx'
 import { recordPage } from '../../../kit/record/record-page.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -60,24 +60,16 @@ export default recordPage(treinamentos, {
 
 /** What ends or takes back the plan first, then the next step as the one accent button. */
 function Acoes({ treinamento: t }: { treinamento: Treinamento }) {
-  const { offered, dialog } = useFlow(acoesDoTreinamento, t)
   const [criando, setCriando] = useState(false)
   return (
     <>
-      {offered
-        .filter(({ id }) => id !== 'aprova')
-        .map((action) => (
-          <Button key={action.id} icon={action.icon} onPress={action.onAction}>
-            {action.label}
+      <FlowActions of={acoesDoTreinamento} record={t} main="aprova">
+        {t.pode.includes('turma') && (
+          <Button variant="accent" icon={Plus} onPress={() => setCriando(true)}>
+            Criar turma
           </Button>
-        ))}
-      <FlowButton of={offered.find(({ id }) => id === 'aprova')} />
-      {t.pode.includes('turma') && (
-        <Button variant="accent" icon={Plus} onPress={() => setCriando(true)}>
-          Criar turma
-        </Button>
-      )}
-      {dialog}
+        )}
+      </FlowActions>
       {criando && <CriarTurma treinamento={t} onClose={() => setCriando(false)} />}
     </>
   )

@@ -6,13 +6,12 @@ import { useState } from 'react'
 import { call } from '../../../kit/call/call.ts'
 import { lookup } from '../../../kit/call/query.ts'
 import { can } from '../../../kit/call/session.ts'
-import { FlowButton, useFlow } from '../../../kit/flow/flow.tsx'
+import { FlowActions } from '../../../kit/flow/flow-actions.tsx'
 import { inTab } from '../../../kit/form/draft.ts'
 import { FormLookup, FormRef, FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, FormSummary, useEntityForm } from '../../../kit/form/form.tsx'
 import { listAddress, useChild, useGo } from '../../../kit/page/navigation.ts'
 import { recordPage } from '../../../kit/record/record-page.tsx'
-import { Button } from '../../../ui/control/Button.tsx'
 import { Link } from '../../../ui/control/Link.tsx'
 import { EntryTable } from '../../../ui/display/EntryTable.tsx'
 import { FormCell, FormGrid, FormGroup, type Option } from '../../../ui/fields/index.ts'
@@ -36,7 +35,7 @@ const Pagina = recordPage(inscricoes, {
       {i.choques.map((choque) => ` · ${dizerChoque(choque)}`).join('')}
     </>
   ),
-  actions: (i) => <Acoes inscricao={i} />,
+  actions: (i) => <FlowActions of={acoesDaInscricao} record={i} main="sobe" />,
   fields: ({ record }) => (
     <>
       <FormGroup title="Inscrição">
@@ -120,21 +119,4 @@ function Nova() {
 /** Somebody in a class: who and in which is chosen once. */
 export default function InscricaoNaTurma() {
   return useChild(inscricoes.page) === 'new' ? <Nova /> : <Pagina />
-}
-
-function Acoes({ inscricao }: { inscricao: Inscricao }) {
-  const { offered, dialog } = useFlow(acoesDaInscricao, inscricao)
-  return (
-    <>
-      {offered
-        .filter(({ id }) => id !== 'sobe')
-        .map((action) => (
-          <Button key={action.id} icon={action.icon} onPress={action.onAction}>
-            {action.label}
-          </Button>
-        ))}
-      <FlowButton of={offered.find(({ id }) => id === 'sobe')} />
-      {dialog}
-    </>
-  )
 }

@@ -9,12 +9,11 @@ import * as z from 'zod'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { inTab } from '../../../kit/form/draft.ts'
-import { FormMoney } from '../../../kit/form/fields.tsx'
+import { FormMoney, FormRows } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, FormSummary, useEntityForm, useField } from '../../../kit/form/form.tsx'
 import { optionsWith } from '../../../kit/form/targets.ts'
 import { Facts } from '../../../ui/display/Facts.tsx'
 import { FormCell, FormGrid, FormGroup, type Option, SelectField } from '../../../ui/fields/index.ts'
-import { RepeatingRows } from '../../../ui/fields/RepeatingRows.tsx'
 import { FormColumns } from '../../../ui/layout/FormColumns.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 
@@ -55,7 +54,6 @@ export function DespesasDaTurma({ turma }: { turma: Turma }) {
 }
 
 function Linhas({ turma }: { turma: Turma }) {
-  const { name, error, value, onChange } = useField<Linha[]>('despesas')
   const tipos = useCall(despesasPorTurma, { turmaId: turma.id }, { silent: true }).data ?? []
   const options = optionsWith(
     tipos.map(({ id, descricao }) => ({ id, label: descricao })),
@@ -63,9 +61,8 @@ function Linhas({ turma }: { turma: Turma }) {
   )
   const usual = (tipoDespesaId: number | null) => tipos.find(({ id }) => id === tipoDespesaId)?.despesa ?? null
   return (
-    <RepeatingRows<Linha>
-      {...{ name, error, value }}
-      onChange={onChange}
+    <FormRows<Linha>
+      name="despesas"
       label="Despesas"
       hideLabel
       rowName="Despesa"

@@ -1,10 +1,10 @@
 import * as c from '@quadro/contract/externo/candidaturas/entrevistas.ts'
 import { today } from '../../../kit/call/session.ts'
 import { CANDIDATE_DRAFT, inTab } from '../../../kit/form/draft.ts'
-import { FormDate, FormTextArea, FormTime } from '../../../kit/form/fields.tsx'
-import { Form, useEntityForm, useField } from '../../../kit/form/form.tsx'
+import { FormDate, FormRows, FormTextArea, FormTime } from '../../../kit/form/fields.tsx'
+import { Form, useEntityForm } from '../../../kit/form/form.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
-import { FormCell, FormGrid, RepeatingRows } from '../../../ui/fields/index.ts'
+import { FormCell, FormGrid } from '../../../ui/fields/index.ts'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 
@@ -13,16 +13,12 @@ interface Horario {
   hora: string
 }
 function Propostas() {
-  const { value, onChange, error } = useField<Horario[]>('propostas')
   return (
-    <RepeatingRows<Horario>
+    <FormRows<Horario>
       label="Horários em que eu posso"
       name="propostas"
       rowName="Opção"
       required
-      error={error}
-      value={value}
-      onChange={onChange}
       min={1}
       max={c.MAXIMO_DE_PROPOSTAS}
       newRow={() => ({ data: '', hora: '' })}

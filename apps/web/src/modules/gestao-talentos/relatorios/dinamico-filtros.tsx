@@ -1,5 +1,6 @@
 import * as c from '@quadro/contract/gestao-talentos/relatorios/relatorio-dinamico.ts'
 import { contemSemAcento } from '@quadro/contract/kit/texto.ts'
+import { FormRows } from '../../../kit/form/fields.tsx'
 import { useField } from '../../../kit/form/form.tsx'
 import {
   AsyncSelectField,
@@ -9,7 +10,6 @@ import {
   MultiSelectField,
   NumberField,
   type Option,
-  RepeatingRows,
   SelectField,
   TextField,
 } from '../../../ui/fields/index.ts'
@@ -53,7 +53,6 @@ function Coluna(props: {
 /** By which column the rows stand in groups, and by which they are ordered. */
 export function Ordem({ colunas }: { colunas: Colunas }) {
   const grupo = useField<string | null>('grupo')
-  const ordem = useField<c.ColunaOrdenada[] | undefined>('ordem')
   return (
     <FormGrid>
       <Coluna
@@ -65,15 +64,12 @@ export function Ordem({ colunas }: { colunas: Colunas }) {
         error={grupo.error}
         onChange={grupo.onChange}
       />
-      <RepeatingRows<c.ColunaOrdenada>
+      <FormRows<c.ColunaOrdenada>
         name="ordem"
         label="Ordem"
         rowName="Ordem"
         addLabel="Ordenar por"
         max={c.MAX_ORDEM}
-        {...(ordem.error === undefined ? {} : { error: ordem.error })}
-        value={ordem.value ?? []}
-        onChange={ordem.onChange}
         newRow={() => ({ coluna: '', sentido: 'asc' })}
         renderRow={(row, change, { index, label }) => (
           <Ordenada index={index} label={label} row={row} change={change} colunas={colunas} />
@@ -127,18 +123,14 @@ const operadoresDe = (tipo: c.TipoDeColuna) =>
 
 /** Conditions on any column, shown or not. */
 export function Filtros({ colunas }: { colunas: Colunas }) {
-  const { value = [], error, onChange } = useField<c.FiltroDinamico[] | undefined>('filtros')
   return (
-    <RepeatingRows<c.FiltroDinamico>
+    <FormRows<c.FiltroDinamico>
       name="filtros"
       label="Filtrar"
       rowName="Filtro"
       addLabel="Adicionar filtro"
       isTall
       max={c.MAX_FILTROS}
-      {...(error === undefined ? {} : { error })}
-      value={value}
-      onChange={onChange}
       newRow={() => VAZIO}
       renderRow={(row, change, { index, label }) => (
         <Filtro index={index} label={label} row={row} change={change} colunas={colunas} />

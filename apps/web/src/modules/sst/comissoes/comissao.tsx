@@ -10,11 +10,10 @@ import {
 } from '@quadro/contract/sst/comissoes/comissoes.ts'
 import { useEffect } from 'react'
 import { lookup } from '../../../kit/call/query.ts'
-import { FormCode, FormDate, FormRef } from '../../../kit/form/fields.tsx'
+import { FormCode, FormDate, FormRef, FormRows } from '../../../kit/form/fields.tsx'
 import { useField } from '../../../kit/form/form.tsx'
 import { recordPage } from '../../../kit/record/record-page.tsx'
 import { AsyncSelectField, FormCell, FormGrid, FormGroup } from '../../../ui/fields/index.ts'
-import { RepeatingRows } from '../../../ui/fields/RepeatingRows.tsx'
 import { Situacao } from '../profissionais/periodo.tsx'
 
 interface Membro {
@@ -61,10 +60,9 @@ export default recordPage(comissoes, {
 })
 
 function Membros() {
-  const { name, error, value, onChange } = useField<Membro[]>('membros')
   return (
-    <RepeatingRows<Membro>
-      {...{ name, error, value: value ?? [], onChange }}
+    <FormRows<Membro>
+      name="membros"
       label="Membros"
       hideLabel
       isTall

@@ -1,11 +1,9 @@
 import { exames } from '@quadro/contract/sst/exames/exames.ts'
 import type { HistoricoGerencial } from '@quadro/contract/sst/funcoes/funcao-gerencial.ts'
 import { can } from '../../../kit/call/session.ts'
-import { FormDate, FormMultiSelect, FormRefs, FormSelect, FormTextArea } from '../../../kit/form/fields.tsx'
-import { useField } from '../../../kit/form/form.tsx'
+import { FormDate, FormMultiSelect, FormRefs, FormRows, FormSelect, FormTextArea } from '../../../kit/form/fields.tsx'
 import { optionsWith, useTarget } from '../../../kit/form/targets.ts'
 import { FormCell, FormGrid, FormGroup } from '../../../ui/fields/index.ts'
-import { RepeatingRows } from '../../../ui/fields/RepeatingRows.tsx'
 
 export type LinhaGerencial = HistoricoGerencial
 interface Risco {
@@ -69,13 +67,12 @@ export function CamposGerenciais({ linha }: { linha: LinhaGerencial | undefined 
 }
 
 function Riscos() {
-  const { name, error, value, onChange } = useField<Risco[]>('riscosFuncoes')
   const riscos = optionsWith(useTarget('risco'))
   const fontes = optionsWith(useTarget('fonteRisco'))
   const medidas = optionsWith(useTarget('medidaSeguranca'))
   return (
-    <RepeatingRows<Risco>
-      {...{ name, error, value: value ?? [], onChange }}
+    <FormRows<Risco>
+      name="riscosFuncoes"
       label="Riscos"
       isTall
       rowName="Risco"

@@ -12,6 +12,7 @@ import {
   FormRadio,
   FormRef,
   FormRefs,
+  FormRows,
   FormSelect,
   FormText,
   FormTextArea,
@@ -19,7 +20,6 @@ import {
 import { useField } from '../../../kit/form/form.tsx'
 import { optionsWith, useTarget } from '../../../kit/form/targets.ts'
 import { FormCell, FormGrid, FormGroup } from '../../../ui/fields/index.ts'
-import { RepeatingRows } from '../../../ui/fields/RepeatingRows.tsx'
 
 interface Risco {
   riscoId: number | null
@@ -138,13 +138,12 @@ function Lugar({ linha }: { linha?: Conteudo | undefined }) {
 }
 
 function Riscos() {
-  const { name, error, value, onChange } = useField<Risco[]>('riscosAmbientes')
   const riscos = optionsWith(useTarget('risco'))
   const fontes = optionsWith(useTarget('fonteRisco'))
   const medidas = optionsWith(useTarget('medidaSeguranca'))
   return (
-    <RepeatingRows<Risco>
-      {...{ name, error, value: value ?? [], onChange }}
+    <FormRows<Risco>
+      name="riscosAmbientes"
       label="Riscos"
       isTall
       rowName="Risco"

@@ -5,12 +5,10 @@ import {
   type MembroDaEquipe,
   TIPO_COMPOSICAO,
 } from '@quadro/contract/sst/profissionais/composicoes.ts'
-import { FormCode, FormDate, FormRadio, FormRef, FormSelect } from '../../../kit/form/fields.tsx'
-import { useField } from '../../../kit/form/form.tsx'
+import { FormCode, FormDate, FormRadio, FormRef, FormRows, FormSelect } from '../../../kit/form/fields.tsx'
 import { optionsWith, useTarget } from '../../../kit/form/targets.ts'
 import { recordPage } from '../../../kit/record/record-page.tsx'
 import { FormCell, FormGrid, FormGroup } from '../../../ui/fields/index.ts'
-import { RepeatingRows } from '../../../ui/fields/RepeatingRows.tsx'
 import { Situacao } from './periodo.tsx'
 
 interface Membro {
@@ -53,14 +51,13 @@ export default recordPage(composicoes, {
 })
 
 function Membros({ held }: { held: readonly MembroDaEquipe[] }) {
-  const { name, error, value, onChange } = useField<Membro[]>('membros')
   const options = optionsWith(
     useTarget('profissionalSst'),
     held.map((m) => ({ id: m.profissionalId, label: m.profissionalNome })),
   )
   return (
-    <RepeatingRows<Membro>
-      {...{ name, error, value: value ?? [], onChange }}
+    <FormRows<Membro>
+      name="membros"
       label="Membros"
       hideLabel
       isTall

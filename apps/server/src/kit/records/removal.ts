@@ -18,7 +18,9 @@ export interface Removal<T extends Lockable> {
   order?: readonly [column: keyof RowOf<T> & string, direction: 'asc' | 'desc']
   /** Runs before any record is locked, such as to take a lock that serialises changes. It refuses all of them with an AppError. */
   before?: (ctx: Ctx, ids: readonly number[]) => Promise<unknown>
-  /** Deletes one record, or refuses it with an AppError. Default: deletes its row. */
+  /** Refuses one record, which is locked, with an AppError. */
+  refuse?: (row: RowOf<T>, ctx: Ctx) => unknown
+  /** Deletes one record, where more than its row is deleted. */
   remove?: (ctx: Ctx, row: RowOf<T>) => Promise<unknown>
 }
 
@@ -36,13 +38,15 @@ export function removal<T extends Lockable>(table: T, how: Removal<T>) {
   type Row = RowOf<T>
   const untyped = (ctx: Ctx) => ctx.db as unknown as Kysely<Record<string, { id: number } & Record<string, unknown>>>
   const nameOf = async (ctx: Ctx, row: Row) => (await how.subject?.(row, ctx)) ?? (await how.label(row, ctx))
-  const remove =
-    how.remove ??
-    ((ctx: Ctx, row: Row) =>
-      untyped(ctx)
-        .deleteFrom(table as string)
-        .where('id', '=', row.id)
-        .execute())
+  const removeRow = (ctx: Ctx, row: Row) =>
+    untyped(ctx)
+      .deleteFrom(table as string)
+      .where('id', '=', row.id)
+      .execute()
+  async function remove(ctx: Ctx, row: Row): Promise<void> {
+    await how.refuse?.(row, ctx)
+    await (how.remove ?? removeRow)(ctx, row)
+  }
 
   async function lockAll(ctx: Ctx, ids: readonly number[]): Promise<Row[]> {
     const [column, direction] = how.order ?? ['id', 'asc']
@@ -61,7 +65,7 @@ export function removal<T extends Lockable>(table: T, how: Removal<T>) {
     async one(ctx: Ctx, { id, versao }: { id: number; versao: number }): Promise<typeof DONE> {
       await how.before?.(ctx, [id])
       const row = (await lockRow(ctx, table, id, { versao, ...(how.where ? { where: how.where } : {}) })) as Row
-      const tried = await attempt(ctx.db, async () => void (await remove(ctx, row)))
+      const tried = await attempt(ctx.db, () => remove(ctx, row))
       if (!tried.ok) throw fromDatabase(tried.error, await nameOf(ctx, row)) ?? tried.error
       return DONE
     },
@@ -73,7 +77,7 @@ export function removal<T extends Lockable>(table: T, how: Removal<T>) {
       const excluidos: number[] = []
       const recusados: BulkResult['recusados'] = []
       for (const row of found) {
-        const tried = await attempt(ctx.db, async () => void (await remove(ctx, row)))
+        const tried = await attempt(ctx.db, () => remove(ctx, row))
         if (tried.ok) excluidos.push(row.id)
         else {
           const motivo = reason(tried.error, await nameOf(ctx, row))

@@ -221,10 +221,9 @@ async function clonar(
 const exclusao = removal('avaliacaoDesempenho', {
   label: ({ titulo }) => titulo,
   subject: ({ titulo }) => `A avaliação '${titulo}'`,
-  async remove(ctx, { id, liberada }) {
+  async refuse({ id, liberada }, ctx) {
     if (liberada) throw invalidState(BLOQUEIE('excluí-la'))
     if ((await ler(ctx, id)).possuiResposta) throw invalidState(POSSUI_RESPOSTA)
-    await ctx.db.deleteFrom('avaliacaoDesempenho').where('id', '=', id).execute()
   },
 })
 

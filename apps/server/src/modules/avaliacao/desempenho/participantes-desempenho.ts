@@ -209,10 +209,9 @@ const exclusao = removal('participanteAvaliacaoDesempenho', {
     const { avaliadoNome, avaliadorNome } = await ler(ctx, id)
     return `${avaliadoNome} · ${avaliadorNome}`
   },
-  async remove(ctx, { id, avaliacaoDesempenhoId }) {
+  async refuse({ id, avaliacaoDesempenhoId }, ctx) {
     await travarNaoLiberada(ctx, avaliacaoDesempenhoId, MUDAR)
     await exigirSemResposta(ctx, id)
-    await ctx.db.deleteFrom('participanteAvaliacaoDesempenho').where('id', '=', id).execute()
   },
 })
 

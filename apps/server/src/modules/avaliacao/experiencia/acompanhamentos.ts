@@ -93,7 +93,7 @@ const recurso = resourceRoutes(c.acompanhamentos, {
     await ctx.db.deleteFrom('questionario').where('id', '=', current.questionarioId).execute()
   },
   removal: {
-    async remove(ctx, { id, talentoId, questionarioId }) {
+    async refuse({ talentoId, questionarioId }, ctx) {
       const decidida = await ctx.db
         .selectFrom('decisaoExperiencia')
         .select('id')
@@ -102,7 +102,6 @@ const recurso = resourceRoutes(c.acompanhamentos, {
         .executeTakeFirst()
       if (decidida && (await comecou(ctx, questionarioId))?.respondidoEm)
         throw invalidState('A experiência já teve desfecho: o que a fundamenta não pode ser excluído.')
-      await ctx.db.deleteFrom('acompanhamentoExperiencia').where('id', '=', id).execute()
     },
   },
 })

@@ -75,9 +75,8 @@ const { routes } = resourceRoutes(c.avaliacoesPraticas, {
     return { ...dito, motivoCorrecao, atualizadoEm: sql`now()` }
   },
   removal: {
-    async remove(ctx, { id, talentoId }) {
+    refuse({ talentoId }, ctx) {
       exigirOutro(ctx, talentoId)
-      await ctx.db.deleteFrom('colaboradorAvaliacaoPratica').where('id', '=', id).execute()
     },
   },
 })

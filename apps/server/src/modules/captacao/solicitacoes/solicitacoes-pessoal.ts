@@ -68,9 +68,8 @@ const exclusao = removal('solicitacaoPessoal', {
   order: ['codigo', 'asc'],
   label: ({ codigo, descricao }) => `${codigo} · ${descricao}`,
   subject: ({ codigo }) => `Solicitação ${codigo}`,
-  async remove(ctx, row) {
+  refuse(row) {
     if (soLeitura(row)) throw invalidState(SO_LEITURA)
-    await ctx.db.deleteFrom('solicitacaoPessoal').where('id', '=', row.id).execute()
   },
 })
 

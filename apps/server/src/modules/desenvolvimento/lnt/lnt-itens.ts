@@ -121,9 +121,8 @@ const { routes, read } = resourceRoutes(c.itens, {
         .execute()
   },
   removal: {
-    async remove(ctx, { id }) {
+    async refuse({ id }, ctx) {
       await exigirQueMude(ctx, id)
-      await ctx.db.deleteFrom('lntItem').where('id', '=', id).execute()
     },
   },
 })

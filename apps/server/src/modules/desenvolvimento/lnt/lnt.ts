@@ -43,9 +43,8 @@ const { routes, read } = resourceRoutes(resource, {
     return { ...form, atualizadoEm: sql`now()` }
   },
   removal: {
-    async remove(ctx, { id, fechadaEm }) {
+    refuse({ fechadaEm }) {
       if (fechadaEm) throw invalidState('A LNT está fechada.')
-      await ctx.db.deleteFrom('lnt').where('id', '=', id).execute()
     },
   },
 })

@@ -45,9 +45,8 @@ const { routes } = resourceRoutes(c, {
     return form
   },
   removal: {
-    async remove(ctx, { id }) {
+    async refuse(_, ctx) {
       await exigirTodasAsAreas(ctx)
-      await ctx.db.deleteFrom('exigenciaTreinamento').where('id', '=', id).execute()
     },
   },
 })

@@ -52,9 +52,8 @@ const { routes, read } = resourceRoutes(resource, {
     return { ...form, atualizadoEm: sql`now()` }
   },
   removal: {
-    async remove(ctx, { id }) {
+    async refuse({ id }, ctx) {
       if ((await travado(ctx, id)).situacao !== 'R') throw invalidState('Só um rascunho pode ser excluído: cancele-o.')
-      await ctx.db.deleteFrom('treinamento').where('id', '=', id).execute()
     },
   },
 })

@@ -77,10 +77,9 @@ const { routes } = resourceRoutes(c, {
   },
   removal: {
     before: travarTurmasDe,
-    async remove(ctx, { id, turmaId }) {
+    async refuse({ id, turmaId }, ctx) {
       await mudarDiasDa(ctx, turmaId)
       await exigirSemPresenca(ctx, id)
-      await ctx.db.deleteFrom('diaTurma').where('id', '=', id).execute()
     },
   },
 })

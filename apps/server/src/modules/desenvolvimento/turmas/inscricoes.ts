@@ -113,10 +113,9 @@ const { routes, read } = resourceRoutes(c.inscricoes, {
     return { ...own, turmaId: turmaId!, talentoId: talentoId!, espera: espera(turma) }
   },
   removal: {
-    async remove(ctx, { id }) {
+    async refuse({ id }, ctx) {
       const marcas = await marcasDe(ctx, [id])
       if (marcas.length > 0) throw invalidState('A presença já foi marcada: cancele a inscrição.')
-      await ctx.db.deleteFrom('colaboradorTurma').where('id', '=', id).execute()
     },
   },
 })

@@ -167,10 +167,9 @@ const { routes, read } = resourceRoutes(resource, {
   },
   parts: (ctx, id, { diasTurma }) => gravarDias(ctx, id, diasTurma),
   removal: {
-    async remove(ctx, { id }) {
+    async refuse({ id }, ctx) {
       if ((await situacaoDe(ctx, id)).situacao !== 'P')
         throw invalidState('Uma turma que já foi liberada fica: cancele-a.')
-      await ctx.db.deleteFrom('turma').where('id', '=', id).execute()
     },
   },
 })

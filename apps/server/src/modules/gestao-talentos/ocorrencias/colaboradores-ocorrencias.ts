@@ -103,7 +103,7 @@ const recurso = resourceRoutes(c.ocorrenciasDosTalentos, {
     }
   },
   removal: {
-    async remove(ctx, { id }) {
+    async refuse({ id }, ctx) {
       exigirLivre(await travada(ctx, id), 'Excluir')
       const anexos = await ctx.db
         .deleteFrom('ocorrenciaAnexo')
@@ -111,7 +111,6 @@ const recurso = resourceRoutes(c.ocorrenciasDosTalentos, {
         .returning('arquivoId')
         .execute()
       for (const { arquivoId } of anexos) await removeFile(ctx, arquivoId)
-      await ctx.db.deleteFrom('colaboradorOcorrencia').where('id', '=', id).execute()
     },
   },
 })

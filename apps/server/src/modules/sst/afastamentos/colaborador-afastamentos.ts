@@ -150,9 +150,8 @@ const { routes, list } = resourceRoutes(c.afastamentosDeTalentos, {
     // A relapse is deleted before its earlier leave.
     order: ['inicio', 'desc'],
     subject: () => 'O afastamento',
-    async remove(ctx, row) {
+    refuse(row) {
       exigirEditavel(row)
-      await ctx.db.deleteFrom('colaboradorAfastamento').where('id', '=', row.id).execute()
     },
   },
 })

@@ -95,7 +95,7 @@ const { routes, read, list } = resourceRoutes(c, {
     await gravarLinha(ctx, id, campos as Campos, daData && { id: daData.id, versao: daData.versao })
   },
   removal: {
-    async remove(ctx, { id }) {
+    async refuse({ id }, ctx) {
       const usos = (await usosDe(ctx, [id])).get(id)
       if (usos) {
         const { nomeFuncao } = await nomes(ctx).where('id', '=', id).executeTakeFirstOrThrow()
@@ -104,7 +104,6 @@ const { routes, read, list } = resourceRoutes(c, {
           `Função '${nomeFuncao}' ${DEPENDENCY_MARK} ${usos.join(', ')}. Inative-a: não é mais oferecida, e continua onde está.`,
         )
       }
-      await ctx.db.deleteFrom('funcao').where('id', '=', id).execute()
     },
   },
 })

@@ -194,7 +194,7 @@ const { routes, read } = resourceRoutes(c, {
       .executeTakeFirstOrThrow()
       .then(({ talentoId }) => gravarGrupos(ctx, id, talentoId === null ? gruposIds : [])),
   removal: {
-    async remove(ctx, { id }) {
+    async refuse({ id }, ctx) {
       const emitido = await ctx.db
         .selectFrom('ltcat')
         .select('id')
@@ -203,7 +203,6 @@ const { routes, read } = resourceRoutes(c, {
         .executeTakeFirst()
       if (emitido) throw invalidState(GUARDADO)
       await ctx.db.deleteFrom('ltcatGrupo').where('ltcatId', '=', id).execute()
-      await ctx.db.deleteFrom('ltcat').where('id', '=', id).execute()
     },
   },
 })

@@ -145,7 +145,7 @@ const { routes, read } = resourceRoutes(c, {
     return gravarGrupos(ctx, id, gruposIds)
   },
   removal: {
-    async remove(ctx, { id }) {
+    async refuse({ id }, ctx) {
       const aprovada = await ctx.db
         .selectFrom('pgrVersao')
         .select('id')
@@ -153,7 +153,6 @@ const { routes, read } = resourceRoutes(c, {
         .where('aprovadaEm', 'is not', null)
         .executeTakeFirst()
       if (aprovada) throw invalidState(GUARDADO)
-      await ctx.db.deleteFrom('pgr').where('id', '=', id).execute()
     },
   },
 })

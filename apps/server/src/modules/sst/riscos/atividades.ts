@@ -28,9 +28,8 @@ const { routes } = resourceRoutes(c, {
     return form
   },
   removal: {
-    async remove(ctx, { id, oficial }) {
+    refuse({ oficial }) {
       if (oficial) throw invalidState(OFICIAL)
-      await ctx.db.deleteFrom('atividadePerigosaInsalubre').where('id', '=', id).execute()
     },
   },
 })

@@ -140,8 +140,10 @@ const WRITERS: Partial<Record<FieldMeta['kind'], (value: string) => string>> = {
 const UNREADABLE = new Set<FieldMeta['kind']>(['ref', 'refs', 'html'])
 
 /** The columns for fields with a label: codes as their description, documents with their mask. */
-export function columnsOf<K extends string, R>(shape: z.core.$ZodShape): Record<K, ListColumn<R>> {
-  const entries = Object.entries(shape).flatMap(([key, schema]) => {
+export function columnsOf<K extends string, R = object>(
+  shape: Readonly<Record<K, z.core.$ZodType>>,
+): Record<K, ListColumn<R>> {
+  const entries = Object.entries<z.core.$ZodType>(shape).flatMap(([key, schema]) => {
     const meta = fieldMeta(schema)
     if (!meta || UNREADABLE.has(meta.kind)) return []
     const { label, kind, codes } = meta

@@ -57,7 +57,7 @@ export function registry<
     columns: columnsOf<(keyof F | keyof S) & string, z.output<z.ZodObject<typeof recordShape & typeof shape>>>({
       ...spec.fields,
       ...spec.shown,
-    }),
+    } as Record<(keyof F | keyof S) & string, z.core.$ZodType>),
     filters,
     sorts: ['id', ...Object.keys(shape)] as ('id' | ((keyof F | keyof S) & string))[],
     sort: spec.sort ?? (`${spec.label},asc` as Order<(keyof F | keyof S) & string>),

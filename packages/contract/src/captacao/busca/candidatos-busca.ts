@@ -183,7 +183,7 @@ export type CandidatoAchado = z.infer<typeof candidatoAchado>
 
 const descricao = (codes: readonly { codigo: string; descricao: string }[], codigo: string | null) =>
   codes.find((c) => c.codigo === codigo)?.descricao ?? codigo
-const textos = columnsOf<keyof typeof campos & string, CandidatoAchado>(campos)
+const textos = columnsOf(campos)
 const acesso = internal(autoridades.ver)
 const reveals = [autoridades.verDocumentos, autoridades.verDadosSensiveis, daSolicitacao.verRemuneracao]
 

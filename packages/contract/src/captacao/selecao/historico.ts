@@ -59,10 +59,9 @@ export const listar = listing({
   row: linhaDoHistorico,
   title: 'Histórico do Candidato',
   columns: {
-    ...columnsOf<
-      'data' | 'candidatoNome' | 'solicitacao' | 'etapaSeletivaNome' | 'observacao' | 'responsavelNome',
-      LinhaDoHistorico
-    >(linhaDoHistorico.shape),
+    ...columnsOf<'data' | 'candidatoNome' | 'solicitacao' | 'etapaSeletivaNome' | 'observacao' | 'responsavelNome'>(
+      linhaDoHistorico.shape,
+    ),
     resultado: {
       label: 'Resultado',
       format: 'text',

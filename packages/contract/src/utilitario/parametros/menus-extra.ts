@@ -64,7 +64,7 @@ export const listarLinks = listing({
   input: z.object({ ...listQuery, ...doMenu }),
   row: link,
   title: 'Links do Menu Extra',
-  columns: columnsOf<keyof typeof camposDoLink, LinkDoMenu>(camposDoLink),
+  columns: columnsOf(camposDoLink),
   sorts: ['nome', 'url', 'novaAba', 'ordem'],
   sort: 'ordem,asc',
   summary: 'Links de um menu extra',

@@ -140,9 +140,9 @@ const WRITERS: Partial<Record<FieldMeta['kind'], (value: string) => string>> = {
 const UNREADABLE = new Set<FieldMeta['kind']>(['ref', 'refs', 'html'])
 
 /** The columns for fields with a label: codes as their description, documents with their mask. */
-export function columnsOf<K extends string, R = object>(
+export function columnsOf<K extends string>(
   shape: Readonly<Record<K, z.core.$ZodType>>,
-): Record<K, ListColumn<R>> {
+): Record<K, ListColumn<object>> {
   const entries = Object.entries<z.core.$ZodType>(shape).flatMap(([key, schema]) => {
     const meta = fieldMeta(schema)
     if (!meta || UNREADABLE.has(meta.kind)) return []
@@ -157,7 +157,7 @@ export function columnsOf<K extends string, R = object>(
     }
     return [[key, column] as const]
   })
-  return Object.fromEntries(entries) as Record<string, unknown> as Record<K, ListColumn<R>>
+  return Object.fromEntries(entries) as Record<string, unknown> as Record<K, ListColumn<object>>
 }
 
 /** The value of a column in a row. */

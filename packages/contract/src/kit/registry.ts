@@ -3,7 +3,7 @@ import type { ModuleName } from './authority.ts'
 import { type bulkOutcome, bulkUpdate, oneField } from './bulk.ts'
 import type { Endpoint } from './endpoint.ts'
 import { rowOf } from './fields.ts'
-import { columnsOf, type Order } from './listing.ts'
+import { columnsOf, type ListColumn, type Order } from './listing.ts'
 import type { pageOf } from './page.ts'
 import { type Resource, type recordShape, resource } from './resource.ts'
 
@@ -54,10 +54,10 @@ export function registry<
   const ordinary = resource({
     ...spec,
     row: shape,
-    columns: columnsOf<(keyof F | keyof S) & string, z.output<z.ZodObject<typeof recordShape & typeof shape>>>({
-      ...spec.fields,
-      ...spec.shown,
-    } as Record<(keyof F | keyof S) & string, z.core.$ZodType>),
+    columns: columnsOf({ ...spec.fields, ...spec.shown }) as Record<string, unknown> as Record<
+      (keyof F | keyof S) & string,
+      ListColumn<z.output<z.ZodObject<typeof recordShape & typeof shape>>>
+    >,
     filters,
     sorts: ['id', ...Object.keys(shape)] as ('id' | ((keyof F | keyof S) & string))[],
     sort: spec.sort ?? (`${spec.label},asc` as Order<(keyof F | keyof S) & string>),

@@ -6,6 +6,10 @@ create policy app on auditoria for select to {{app}} using (empresa_id is null o
 create function app_talento() returns bigint language sql stable parallel safe
   return nullif(current_setting('app.talento', true), '')::bigint;
 
+-- Whether the company has more than a thousand people, candidates included: then its statements have plans of their own.
+create function empresa_grande() returns boolean language sql stable security definer set search_path = public
+return (select count(*) > 1000 from (select from pessoa where empresa_id = app_empresa() limit 1001) p);
+
 -- Reading salary, health and disciplinary data is logged too (action L).
 create function registrar_leitura(p_entidade text, p_registro bigint, p_campos text[]) returns void
 language sql security definer set search_path = public

@@ -17,7 +17,7 @@ async function onNewConnection(
   }
 }
 
-it('keeps the plan of a selection that comes again, one for each company, and answers the same', () =>
+it('keeps the plan of a selection that comes again, one for each large company, and answers the same', () =>
   onNewConnection(async ({ of, query }, kept) => {
     const before = await kept()
     const ask = async (n: number) =>
@@ -46,6 +46,24 @@ it('keeps the plan of a selection that comes again, one for each company, and an
     for (let n = 0; n < 100; n++)
       for (const _ of [1, 2]) expect((await query(`select ${n} as n`, [])).rows[0].n).toBe(n)
     expect(await kept()).toBeLessThanOrEqual(before + 60)
+  }))
+
+it('keeps the statements that were used last, and gives up one that was refused', () =>
+  onNewConnection(async ({ of, query }, kept) => {
+    of('small')
+    const twice = async (n: number) => {
+      for (const _ of [1, 2]) await query(`select ${n} as n`, [])
+    }
+    for (const _ of [1, 2, 3]) await expect(query('select nothing from nowhere', [])).rejects.toThrow('does not exist')
+    for (let n = 0; n < 59; n++) await twice(n)
+    expect(await kept()).toBe(59)
+    // What is used again stays. The refused one goes first, and the database has nothing to give up.
+    await query('select 0 as n', [])
+    for (const n of [100, 101]) await twice(n)
+    expect(await kept()).toBe(60)
+    const { rows } = await query('select statement from pg_prepared_statements', [])
+    const held = (n: number) => rows.some(({ statement }) => statement === `select ${n} as n`)
+    expect([0, 1, 2, 100, 101].filter(held)).toEqual([0, 2, 100, 101])
   }))
 
 it('keeps the plans of writes, and of a statement that begins on a line of its own', () =>

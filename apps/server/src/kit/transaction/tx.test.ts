@@ -67,3 +67,30 @@ it('more requests than connections, each with work outside its transaction, wait
     await database.close()
   }
 })
+
+it('small companies share the plan of a statement, and a large one has its own', async () => {
+  const app = await testApp()
+  const [one, another, large] = [await app.company(), await app.company(), await app.company()]
+  await app.owner.query(
+    `insert into pessoa (empresa_id, nome) select $1, 'Pessoa ' || n from generate_series(1, 1001) n`,
+    [large.id],
+  )
+  const { pool, roles } = app.services.database
+  const database = openDatabase(pool.options.connectionString!, roles, { max: 1 })
+  const count = ({ id }: { id: number }) =>
+    transaction(database, { by: 'task', empresa: id, usuario: null }, async ({ db }) => {
+      const people = await db.selectFrom('pessoa').select(db.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
+      const { rows } = await sql<{ plans: number }>`select count(*)::int as plans from pg_prepared_statements
+                                                     where statement like '%from "pessoa"'`.execute(db)
+      return { people: people.n, plans: rows[0]!.plans }
+    })
+  try {
+    const few = (await count(one)).people
+    expect((await count(one)).plans).toBe(1)
+    expect(await count(another)).toEqual({ people: few, plans: 1 })
+    expect((await count(large)).plans).toBe(1)
+    expect(await count(large)).toEqual({ people: few + 1001, plans: 2 })
+  } finally {
+    await database.close()
+  }
+})

@@ -98,6 +98,22 @@ interface Held {
 const ABORTED = '25P02'
 const isAborted = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === ABORTED
 const connections = new WeakMap<pg.PoolClient, Held>()
+
+/** Until when it is known which companies of a database are large. */
+const sizes = new WeakMap<Database, Map<number, { isLarge: boolean; until: number }>>()
+const KNOWN_FOR = 10 * 60_000
+/** The companies that share plans with this one. Whether it is large is asked again after some minutes. */
+async function sharingPlans(database: Database, client: pg.PoolClient, company: number): Promise<'small' | number> {
+  const known = sizes.get(database) ?? new Map<number, { isLarge: boolean; until: number }>()
+  sizes.set(database, known)
+  let size = known.get(company)
+  if (!size || size.until < Date.now()) {
+    const { rows } = await client.query<{ large: boolean }>('select empresa_grande() as large')
+    size = { isLarge: rows[0]!.large, until: Date.now() + KNOWN_FOR }
+    known.set(company, size)
+  }
+  return size.isLarge ? company : 'small'
+}
 /** Kysely over one connection whose transaction we control ourselves (Kysely's own transaction would queue every query). */
 function heldBy(client: pg.PoolClient): Held {
   const known = connections.get(client)
@@ -184,7 +200,8 @@ export async function transaction<T>(database: Database, entry: Entry, work: (tx
       client.query('begin'),
       begin ? client.query<Record<string, unknown>>(begin) : { rows: [] },
     ])
-    statements.of(entered.rows[0]?.empresa_id ?? ('empresa' in entry ? entry.empresa : undefined))
+    const company = entered.rows[0]?.empresa_id ?? ('empresa' in entry ? entry.empresa : null)
+    statements.of(typeof company === 'number' ? await sharingPlans(database, client, company) : null)
     if (entry.by === 'public' || entry.by === 'candidate' || entry.by === 'person') await as('externo')
     const tx: Tx = { db, entered: { row: entered.rows[0] }, as, afterCommit: (effect) => effects.push(effect) }
     result = await within.run(depth + 1, () => work(tx))

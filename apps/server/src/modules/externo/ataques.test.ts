@@ -44,8 +44,9 @@ async function workOf(ask: () => Promise<Response>): Promise<{ answer: string; s
   const before = hashes.made + hashes.checked
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     const text = String(typeof args[0] === 'string' ? args[0] : (args[0] as { text?: string }).text)
-    // Only the end of the savepoint may differ: kept or rolled back.
-    statements.push(text.replace(/^(release|rollback to) savepoint.*$/s, 'end savepoint'))
+    // Only the end of the savepoint may differ, kept or rolled back, and what the connection gives up of what it had prepared before.
+    if (!text.startsWith('deallocate '))
+      statements.push(text.replace(/^(release|rollback to) savepoint.*$/s, 'end savepoint'))
     return (original as (...all: unknown[]) => unknown).apply(this, args)
   } as never
   try {

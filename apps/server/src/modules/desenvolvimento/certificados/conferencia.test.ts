@@ -172,7 +172,9 @@ async function custa(codigo: string) {
   const statements: string[] = []
   const original = pg.Client.prototype.query
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-    statements.push(String(typeof args[0] === 'string' ? args[0] : (args[0] as { text?: string }).text))
+    const text = String(typeof args[0] === 'string' ? args[0] : (args[0] as { text?: string }).text)
+    // What a connection gives up of what it had prepared depends on its past, not on what is asked.
+    if (!text.startsWith('deallocate ')) statements.push(text)
     return (original as (...all: unknown[]) => unknown).apply(this, args)
   } as never
   try {

@@ -32,6 +32,7 @@ export async function exigirProva(ctx: Ctx, challenge: string, prova: string, fi
   const [given, expected] = [Buffer.from(signature), Buffer.from(sign(ctx, `${until}.${nonce}`))]
   if (given.length !== expected.length || !timingSafeEqual(given, expected) || Number(until) < Date.now())
     throw refused()
+  if (!/^\d{1,15}$/.test(prova)) throw refused()
   const digest = createHash('sha256').update(`${challenge}:${prova}`).digest()
   if (digest.readUInt32BE(0) >>> (32 - trabalho.zeros) !== 0) throw refused()
   await limitOrRefuse(ctx.services.database, `desafio:${nonce}`, { max: 1, windowSeconds: 3600 })

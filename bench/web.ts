@@ -8,8 +8,11 @@ import type { Row } from './row.ts'
 /** What a browser downloads, in the bytes that the server sends: the built files in brotli, without fonts and pictures. */
 
 const web = join(import.meta.dirname, '../apps/web')
-/** The list of the users' pages, which a candidate does not load (vite.config.ts). */
+/** The list of the users' pages, which a candidate does not load, and their imports, a file for each module (vite.config.ts). */
 const USERS_PAGES = /quadro-users-pages/
+const LOADERS = /quadro-loaders-/
+/** The modules whose pages the first page shows. */
+const FIRST_LOADERS = /quadro-loaders-(shell|captacao)$/
 const FIRST_PAGES = [
   'index.html',
   'src/app/Shell.tsx',
@@ -66,7 +69,7 @@ function atRest(manifest: Manifest, first: string[], pages: ReadonlySet<string>)
   const parts = [...chunksOf(manifest, first)].flatMap((name) => manifest[name]!.dynamicImports ?? [])
   return filesOf(
     manifest,
-    parts.filter((name) => !pages.has(name) && !FRAMES.includes(name)),
+    parts.filter((name) => !pages.has(name) && !FRAMES.includes(name) && !LOADERS.test(name)),
   )
 }
 
@@ -100,16 +103,14 @@ export function weigh(folder: string): Weights {
     size: files.reduce((sum, file) => sum + statSync(join(folder, `${file}.br`)).size, 0) / 1000,
     files: files.length,
   })
-  const first = [...FIRST_PAGES, ...Object.keys(manifest).filter((name) => USERS_PAGES.test(name))]
-  // The lists of pages are built: the candidates' into the first chunks, the users' into one of its own. Each page is a dynamic import of its.
+  const named = (pattern: RegExp) => Object.keys(manifest).filter((name) => pattern.test(name))
+  const first = [...FIRST_PAGES, ...named(USERS_PAGES), ...named(FIRST_LOADERS)]
+  // The lists of pages are built: the candidates' into the first chunks, the users' into their own. Each page is a dynamic import of theirs.
   const listed = (chunks: Iterable<string>, below: string) =>
     [...chunks].flatMap((name) => manifest[name]!.dynamicImports ?? []).filter((name) => name.startsWith(below))
   const pages = new Set([
     ...listed(chunksOf(manifest, ['index.html']), 'src/modules/externo/'),
-    ...listed(
-      first.filter((name) => USERS_PAGES.test(name)),
-      'src/modules/',
-    ),
+    ...listed(named(LOADERS), 'src/modules/'),
   ])
   const heaviest = (isExterno: boolean): Screens => {
     const begin = isExterno ? CANDIDATE : first
@@ -150,7 +151,7 @@ export function run(): Row[] {
       ...(atMost === undefined ? {} : { atMost }),
     })
     return [
-      row('Login, shell and first list: JS + CSS', first, 180),
+      row('Login, shell and first list: JS + CSS', first, 200),
       row('Fetched by the first list at rest: menus, dialogs, forms', rest),
       row(`Largest of ${later.screens} later screens: JS`, later, 40, later.name),
       row('Candidate area, open vacancies: JS + CSS', candidate, 180),

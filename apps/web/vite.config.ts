@@ -8,6 +8,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import type { Page } from './src/kit/page/page.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -32,50 +33,84 @@ const compressed: Plugin = {
 /**
  * The shell needs the address, title, menu place and authorities of every page, but not the contracts behind them. So the build turns the
  * modules' lists of pages into plain data: one file for the candidate area, and one for the users' pages, which a candidate's phone does
- * not load. The pages themselves stay dynamic imports.
+ * not load. The pages themselves stay dynamic imports. Those of the users, with the names of all files that they need, are a file for each
+ * module (LOADERS): they weigh more than the rest of the list. The file of the module that the address names begins to come at once.
  */
 const USERS_PAGES = 'virtual:quadro-users-pages'
+const LOADERS = 'virtual:quadro-loaders'
 const plainPages: Plugin = {
   name: 'quadro-plain-pages',
   apply: 'build',
-  resolveId: { filter: { id: /^virtual:quadro-users-pages$/ }, handler: (id) => `\0${id}` },
+  resolveId: { filter: { id: /^virtual:quadro-(users-pages|loaders)/ }, handler: (id) => `\0${id}` },
   load: {
-    filter: { id: [/web[\\/]src[\\/]modules\.ts$/, /^\0virtual:quadro-users-pages$/] },
+    filter: { id: [/web[\\/]src[\\/]modules\.ts$/, /^\0virtual:quadro-(users-pages|loaders)/] },
     async handler(id) {
-      const file = here('src/modules.ts')
-      const { webModules } = (await import(pathToFileURL(file).href)) as typeof import('./src/modules.ts')
-      const written = async ([module, list]: (typeof all)[number]) => {
-        // A page needs only the name of an authority, to compare it with the user's.
-        const named = ({ name }: { name: string }) => ({ name })
-        const fileOf = (path: string, loader: unknown) => {
-          const file = /^\(\) => import\('\.\/([\w/-]+\.tsx?)'\)$/.exec(String(loader))?.[1]
-          if (!file) throw new Error(`${path}: '${loader}' is not the import of a file below its list`)
-          return `() => import('/src/modules/${module}/${file}')`
-        }
-        const pages = (await list()).pages.map(({ load, offline, authorities, create, ...rest }) => {
-          const page = {
-            ...rest,
-            ...(authorities ? { authorities: authorities.map(named) } : {}),
-            ...(create ? { create: { ...create, authority: named(create.authority) } } : {}),
-          }
-          const loaders = `load: ${fileOf(page.path, load)}${offline ? `, offline: ${fileOf(page.path, offline)}` : ''}`
-          return `{ ...${JSON.stringify(page)}, ${loaders} }`
-        })
-        return `'${module}': async () => ({ pages: [${pages.join()}] })`
-      }
-      const lists = async (entries: (typeof all)[number][]) => (await Promise.all(entries.map(written))).join()
-      const all = Object.entries(webModules)
-      const isExterno = ([module]: (typeof all)[number]) => module === 'externo'
-      if (id !== file) return `export const webModules = { ${await lists(all.filter((entry) => !isExterno(entry)))} }`
+      const { webModules } = (await import(
+        pathToFileURL(here('src/modules.ts')).href
+      )) as typeof import('./src/modules.ts')
       // In the order of the modules, which is the order of the menu.
-      const parts = await Promise.all(
-        all.map(async (entry) =>
-          isExterno(entry)
-            ? lists([entry])
-            : `'${entry[0]}': async () => (await import('${USERS_PAGES}')).webModules['${entry[0]}']()`,
-        ),
+      const lists = await Promise.all(
+        Object.entries(webModules).map(async ([module, list]) => ({ module, pages: (await list()).pages })),
       )
-      return `export const webModules = { ${parts.join()} }`
+      const ofUsers = lists.filter(({ module }) => module !== 'externo')
+      const candidates = lists.find(({ module }) => module === 'externo')!
+      const object = (entries: string[]) => `{ ${entries.join()} }`
+      const importOf = (module: string, { path }: Page, loader: unknown) => {
+        const file = /^\(\) => import\('\.\/([\w/-]+\.tsx?)'\)$/.exec(String(loader))?.[1]
+        if (!file) throw new Error(`${path}: '${loader}' is not the import of a file below its list`)
+        return `() => import('/src/modules/${module}/${file}')`
+      }
+      // A page needs only the name of an authority, to compare it with the user's.
+      const named = ({ name }: { name: string }) => ({ name })
+      const written = (page: Page) => {
+        const { load: _, offline, authorities, create, ...rest } = page
+        return {
+          ...rest,
+          ...(offline ? { offline: true } : {}),
+          ...(authorities ? { authorities: authorities.map(named) } : {}),
+          ...(create ? { create: { ...create, authority: named(create.authority) } } : {}),
+        }
+      }
+      const isOf = (name: string) => id === `\0${LOADERS}${name}`
+      const loadersOf = ofUsers.find(({ module }) => isOf(`-${module}`))
+      if (loadersOf) {
+        const { module, pages } = loadersOf
+        const entries = pages.map((page) => {
+          const offline = page.offline ? `, ${importOf(module, page, page.offline)}` : ''
+          return `'${page.path}': [${importOf(module, page, page.load)}${offline}]`
+        })
+        return `export const loaders = ${object(entries)}`
+      }
+      if (isOf('')) {
+        const entries = ofUsers.map(({ module }) => `'${module}': () => import('${LOADERS}-${module}')`)
+        return `export const modules = ${object(entries)}
+          export const from = async (module, path, at) => (await modules[module]()).loaders[path][at]()`
+      }
+      if (id === `\0${USERS_PAGES}`) {
+        const entries = ofUsers.map(
+          ({ module, pages }) => `'${module}': of('${module}', ${JSON.stringify(pages.map(written))})`,
+        )
+        return `import { from } from '${LOADERS}'
+          const of = (module, pages) => pages.map((page) => ({
+            ...page,
+            load: () => from(module, page.path, 0),
+            ...(page.offline ? { offline: () => from(module, page.path, 1) } : {}),
+          }))
+          export const pages = ${object(entries)}`
+      }
+      const own = candidates.pages.map((page) => {
+        const offline = page.offline ? `, offline: ${importOf('externo', page, page.offline)}` : ''
+        return `{ ...${JSON.stringify(written(page))}, load: ${importOf('externo', page, page.load)}${offline} }`
+      })
+      const entries = lists.map(({ module }) =>
+        module === 'externo'
+          ? `externo: async () => ({ pages: [${own.join()}] })`
+          : `'${module}': async () => ({ pages: (await import('${USERS_PAGES}')).pages['${module}'] })`,
+      )
+      return `import { modules } from '${LOADERS}'
+        const [, named] = location.pathname.split('/')
+        if (named !== 'externo') (modules[named] ?? modules.shell)().catch(() => {})
+        export const webModules = ${object(entries)}`
     },
   },
 }
@@ -138,8 +173,9 @@ const offlinePages: Plugin = {
 }
 
 /**
- * zod's schemas contain code that writes JSON Schema, and English messages. Only the server describes schemas, and the contract's error map
- * gives every message. The library has no smaller import, so the build removes both.
+ * zod's schemas contain code that writes JSON Schema, English messages, and some twenty formats as old methods of a text (`z.string().ulid()`,
+ * today `z.ulid()`). Only the server describes schemas, the contract's error map gives every message, and nothing calls the methods. The
+ * library has no smaller import, so the build removes all three.
  */
 const leanZod: Plugin = {
   name: 'quadro-lean-zod',
@@ -153,6 +189,7 @@ const leanZod: Plugin = {
           /^import \{ createStandardJSONSchemaMethod, createToJSONSchemaMethod \} from .+;$/m,
           "const createToJSONSchemaMethod = () => () => { throw new Error('No JSON Schema in the browser') }, createStandardJSONSchemaMethod = createToJSONSchemaMethod",
         ],
+        [/^ {4}\w+\(params\) \{\s+return this\.check\(core\._\w+\(Zod\w+, params\)\);\s+\},$/gm, ''],
         [/^import en from .+;$/m, "const en = () => ({ localeError: () => 'Valor inválido' })"],
       ]
       const lean = cuts.reduce((text, [what, by]) => {
@@ -174,8 +211,8 @@ const BASE = [
   /lucide-react.+[\\/](file-check|briefcase-business|chevron-right|clipboard-check|log-out|map-pin|menu|send)\.mjs$/,
 ]
 
-/** The list of the users' pages, and the files that their frame loads before any page. */
-const [USERS, FRAME] = [/quadro-users-pages/, /^assets[\\/](shell|collections|icons)-/]
+/** The imports of the users' pages, and the files that their frame loads before any page. */
+const [USERS, FRAME] = [/quadro-loaders/, /^assets[\\/](shell|collections|icons)-/]
 /** Chunks that the HTML document itself loads. */
 const EVERYWHERE = /^assets[\\/](rolldown-runtime|react|base)-/
 

@@ -164,6 +164,25 @@ describe('the situations of all people', () => {
     const manager = await company.user([c.autoridades.ver], { areas: [await area(app, company.id)] })
     expect(content(await manager.call(c.listarHistorico, { colaboradorId: t.id }))).toEqual([])
     expect((await rh.call(c.lerLinha, { id: t.historico[0]!.id })).colaboradorId).toBe(t.id)
+
+    // They are counted without the names beside them: as many as are shown, to whoever sees a part, with any filter.
+    const daFilha = await company.user([c.autoridades.ver], { areas: [filha] })
+    const periodo = { de: '2022-03-15', ate: '2023-01-01' }
+    const estabelecimento = { estabelecimentoId: onde.estabelecimentoId }
+    const quantas = async (client: Client, filtro: InputOf<typeof c.listarHistorico>) => {
+      const { totalElements } = (await client.call(c.listarHistorico, { ...filtro, size: 1 })) as {
+        totalElements: number
+      }
+      expect(await client.call(c.listarHistorico, { ...filtro, unpaged: true })).toHaveLength(totalElements)
+      return totalElements
+    }
+    for (const filtro of [{}, { areaId: mae }, periodo, estabelecimento, { ...periodo, ...estabelecimento }])
+      expect(await quantas(manager, filtro)).toBe(0)
+    expect(await quantas(daFilha, {})).toBe(3)
+    expect(await quantas(daFilha, { areaId: mae })).toBe(2)
+    expect(await quantas(daFilha, periodo)).toBe(1)
+    expect(await quantas(rh, {})).toBeGreaterThan(3)
+    expect(await quantas(rh, estabelecimento)).toBeGreaterThan(3)
   })
 })
 

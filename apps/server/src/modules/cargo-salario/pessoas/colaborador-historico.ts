@@ -2,7 +2,7 @@ import * as c from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
 import { type LinhaNoTempo, linhasNoTempo } from '@quadro/contract/cargo-salario/pessoas/salario-no-tempo.ts'
 import { formatarData, formatarDinheiro } from '@quadro/contract/kit/formato.ts'
 import { levarAdiante, primeiraLinha, vigenteEm } from '@quadro/contract/kit/vigencia.ts'
-import { sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, invalidState, notFound, stale, todosOsErros } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
@@ -315,17 +315,23 @@ export const historicoDeColaboradores: Route[] = [
         'faixaSalarialNome',
         'estabelecimentoNome',
       ])
+    // What the table of the rows itself says, so that they can be counted without the names beside them: whoever sees a row sees its
+    // employment, person and place too.
+    const daLinha: Expression<SqlBool>[] = []
+    if (input.estabelecimentoId) daLinha.push(sql`estabelecimento_id = ${input.estabelecimentoId}`)
+    if (input.de) daLinha.push(sql`data >= ${input.de}::date`)
+    if (input.ate) daLinha.push(sql`data <= ${input.ate}::date`)
+    if (input.areaId)
+      daLinha.push(sql`area_id = any ((select areas_com_descendentes(array[${input.areaId}::bigint]))::bigint[])`)
+    query = query.where((eb) => eb.and(daLinha))
     if (input.busca)
       query = query.where(sql<boolean>`(busca like sem_acento(${pattern(input.busca)}) or codigo = ${input.busca})`)
     if (input.colaboradorId) query = query.where('colaboradorId', '=', input.colaboradorId)
     if (input.situacao) query = query.where('situacao', '=', input.situacao)
-    if (input.estabelecimentoId) query = query.where('estabelecimentoId', '=', input.estabelecimentoId)
-    if (input.de) query = query.where('data', '>=', input.de)
-    if (input.ate) query = query.where('data', '<=', input.ate)
-    if (input.areaId)
-      query = query.where(
-        sql<boolean>`area_id = any ((select areas_com_descendentes(array[${input.areaId}::bigint]))::bigint[])`,
-      )
+    const contadas = ctx.db
+      .selectFrom('colaboradorHistorico')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where((eb) => eb.and(daLinha))
     return (await listRows(ctx.db, query as never, input, {
       list: c.listarHistorico,
       by: {
@@ -339,6 +345,7 @@ export const historicoDeColaboradores: Route[] = [
       },
       label: (row: Record<string, unknown>) => `${row.nome} · ${formatarData(String(row.data))}`,
       neverNull: ['data', 'nome', 'cargoNome', 'estabelecimentoNome'],
+      ...(input.busca || input.colaboradorId || input.situacao ? {} : { total: contadas }),
     })) as never
   }),
   route(c.lerLinha)(async (ctx, { id }) => {

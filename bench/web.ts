@@ -10,7 +10,7 @@ import type { Row } from './row.ts'
 const web = join(import.meta.dirname, '../apps/web')
 /** The list of the users' pages, which a candidate does not load, and their imports, a file for each module (vite.config.ts). */
 const USERS_PAGES = /quadro-users-pages/
-const LOADERS = /quadro-loaders-/
+const LOADERS = /quadro-loaders-[\w-]+$/
 /** The modules whose pages the first page shows. */
 const FIRST_LOADERS = /quadro-loaders-(shell|captacao)$/
 const FIRST_PAGES = [

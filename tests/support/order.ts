@@ -11,6 +11,7 @@ const LONGEST = [
   'journeys/shell.test.ts',
   // Before what fills the database: without statistics its views then take ten times as long.
   'tests/flows.test.ts',
+  'avaliacoes/avaliacoes-de-turmas.test.ts',
   'tests/imports.test.ts',
   'tests/salario-documentos.test.ts',
   'tests/scope.test.ts',

@@ -6,10 +6,10 @@ import * as pedidos from '@quadro/contract/captacao/solicitacoes/solicitacoes-pe
 import * as c from '@quadro/contract/externo/cadastro/candidatos.ts'
 import * as s from '@quadro/contract/externo/sessao/sessao.ts'
 import * as consultas from '@quadro/contract/externo/vagas/consultas.ts'
-import pg from 'pg'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { randomCpf, type TestApp, type TestCompany, testApp } from '../../testing/app.ts'
 import { aplicacao, casa, insert, pedido } from '../../testing/factories.ts'
+import { statementsOf } from '../../testing/statements.ts'
 import { cadastro, prova, registrada } from './testing.ts'
 
 /** Counts password hashes, the only work slow enough to be measured from outside. */
@@ -39,26 +39,12 @@ beforeEach(() => app.owner.query(`delete from limite where chave not like 'desaf
 
 /** The work for one request: SQL statements without their values, and the number of hashes. */
 async function workOf(ask: () => Promise<Response>): Promise<{ answer: string; statements: string[]; hashes: number }> {
-  const statements: string[] = []
-  const original = pg.Client.prototype.query
   const before = hashes.made + hashes.checked
-  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-    const text = String(typeof args[0] === 'string' ? args[0] : (args[0] as { text?: string }).text)
-    // Only the end of the savepoint may differ, kept or rolled back, and what the connection gives up of what it had prepared before.
-    if (!text.startsWith('deallocate '))
-      statements.push(text.replace(/^(release|rollback to) savepoint.*$/s, 'end savepoint'))
-    return (original as (...all: unknown[]) => unknown).apply(this, args)
-  } as never
-  try {
+  const { answer, statements } = await statementsOf(async () => {
     const response = await ask()
-    return {
-      answer: `${response.status} ${await response.text()}`,
-      statements,
-      hashes: hashes.made + hashes.checked - before,
-    }
-  } finally {
-    pg.Client.prototype.query = original
-  }
+    return `${response.status} ${await response.text()}`
+  })
+  return { answer, statements, hashes: hashes.made + hashes.checked - before }
 }
 
 describe('nobody learns whose a CPF is', () => {

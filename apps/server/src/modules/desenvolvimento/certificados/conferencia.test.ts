@@ -3,13 +3,13 @@ import { imprimirCertificado } from '@quadro/contract/desenvolvimento/certificac
 import * as c from '@quadro/contract/desenvolvimento/certificados/conferencia.ts'
 import { imprimirConfirmacaoCertificado } from '@quadro/contract/desenvolvimento/turmas/inscricoes.ts'
 import { hoje, somarDias } from '@quadro/contract/kit/datas.ts'
-import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { closePapers } from '../../../documents/paper.ts'
 import { newCode } from '../../../kit/access/passwords.ts'
 import { Client, type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
 import { type Casa, casa, colaborador, insert, pessoa } from '../../../testing/factories.ts'
 import { textOfPdf } from '../../../testing/pdf.ts'
+import { statementsOf } from '../../../testing/statements.ts'
 import { modeloDeNota } from '../testing/records.ts'
 import { treinado } from '../testing/reports.ts'
 
@@ -169,20 +169,8 @@ it('of a class whose course another company shares is told too, without a user',
 
 /** The answer, and the statements that it took. */
 async function custa(codigo: string) {
-  const statements: string[] = []
-  const original = pg.Client.prototype.query
-  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-    const text = String(typeof args[0] === 'string' ? args[0] : (args[0] as { text?: string }).text)
-    // What a connection gives up of what it had prepared depends on its past, not on what is asked.
-    if (!text.startsWith('deallocate ')) statements.push(text)
-    return (original as (...all: unknown[]) => unknown).apply(this, args)
-  } as never
-  try {
-    const answer = await deFora().send(c.conferir, { codigo })
-    return { status: answer.status, body: await answer.text(), statements }
-  } finally {
-    pg.Client.prototype.query = original
-  }
+  const { answer, statements } = await statementsOf(() => deFora().send(c.conferir, { codigo }))
+  return { status: answer.status, body: await answer.text(), statements }
 }
 
 it('attack: unknown, malformed, erased and of a closed company are one answer at one cost; nothing is found by part of a code', async () => {

@@ -1,10 +1,10 @@
 import * as c from '@quadro/contract/shell/sessao/sessao.ts'
 import { criarUsuario } from '@quadro/contract/utilitario/acessos/usuarios.ts'
-import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../../app.ts'
 import { tokenHash } from '../../../kit/transaction/tx.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
+import { statementsOf } from '../../../testing/statements.ts'
 
 let app: TestApp
 let company: TestCompany
@@ -169,24 +169,8 @@ describe('who asks from outside', () => {
 
   it('makes the recovery do the same work for known and unknown: the same statements, as many bytes', async () => {
     const { login } = await person()
-    const work = async (asked: string): Promise<string[]> => {
-      const statements: string[] = []
-      const original = pg.Client.prototype.query
-      pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-        const text = String(typeof args[0] === 'string' ? args[0] : (args[0] as { text?: string }).text)
-        // Only the end of the savepoint may differ: kept or rolled back.
-        // What a connection gives up of what it had prepared depends on its past, not on what is asked.
-        if (!text.startsWith('deallocate '))
-          statements.push(text.replace(/^(release|rollback to) savepoint.*$/s, 'end savepoint'))
-        return (original as (...all: unknown[]) => unknown).apply(this, args)
-      } as never
-      try {
-        await app.anonymous().call(c.recuperarSenha, { login: asked })
-        return statements
-      } finally {
-        pg.Client.prototype.query = original
-      }
-    }
+    const work = async (asked: string) =>
+      (await statementsOf(() => app.anonymous().call(c.recuperarSenha, { login: asked }))).statements
     await work(login)
     const [known, unknown] = [await work(login), await work(`${login}.nao`)]
     expect(known.some((text) => text.includes('insert into "email"'))).toBe(true)

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely, Selectable, UpdateObject } from 'kysely'
 import type { DB } from '../../db/schema.gen.ts'
 import type { Ctx } from '../http/context.ts'
 import { notFound, stale } from '../http/errors.ts'
@@ -52,4 +52,25 @@ export async function lockRow<T extends Lockable, C extends keyof RowOf<T> = key
   if (!row) throw notFound()
   if (versao !== undefined && row.versao !== versao) throw stale()
   return row as Pick<RowOf<T>, C>
+}
+
+/**
+ * Writes columns of one record that the caller has read or locked. A record that the user's row security hides is left as it is.
+ *
+ * ```ts
+ * await updateRow(ctx, 'turma', id, { realizadaEm: sql`now()`, bloqueada: false })
+ * ```
+ */
+export async function updateRow<T extends Lockable>(
+  ctx: Pick<Ctx, 'db'>,
+  table: T,
+  id: number,
+  values: UpdateObject<DB, T>,
+): Promise<void> {
+  const db = ctx.db as unknown as Kysely<Record<string, { id: number }>>
+  await db
+    .updateTable(table as string)
+    .set(values as never)
+    .where('id', '=', id)
+    .execute()
 }

@@ -1,14 +1,15 @@
+import type { Authority } from '@quadro/contract/kit/authority.ts'
 import type { Endpoint, ParsedInputOf } from '@quadro/contract/kit/endpoint.ts'
 import { fieldMeta } from '@quadro/contract/kit/fields.ts'
 import { defaultOrder, type SortOf } from '@quadro/contract/kit/listing.ts'
 import { type ListInput, MAX_UNPAGED, type Resumo } from '@quadro/contract/kit/page.ts'
 import { fieldsOf } from '@quadro/contract/kit/parse.ts'
 import { nameOfRecord, type Resource } from '@quadro/contract/kit/resource.ts'
-import type { AliasedExpression, Expression, Insertable, Kysely, SqlBool } from 'kysely'
+import { type AliasedExpression, type Expression, type Insertable, type Kysely, type SqlBool, sql } from 'kysely'
 import * as z from 'zod'
 import type { DB } from '../../db/schema.gen.ts'
 import { answersFor, type Ctx } from '../http/context.ts'
-import { notFound, todosOsErros } from '../http/errors.ts'
+import { invalidState, notFound, todosOsErros } from '../http/errors.ts'
 import { type Route, route } from '../http/route.ts'
 import { prepararTextos } from '../textos/fontes.ts'
 import type { Db } from '../transaction/tx.ts'
@@ -70,11 +71,18 @@ interface Serving<C extends Resource, T extends Lockable, O extends Listed<C>> {
   filters: { [K in keyof Asked<C>]-?: Condition<NonNullable<Asked<C>[K]>, O, K> }
   /** Sort names whose column is never null: then one index serves both directions. */
   neverNull?: readonly SortOf<C['listar']>[]
+  /** Its flow (kit/flow.ts of the contract): a row offers the actions that its state and the user's authorities allow. */
+  flow?: { abilities: (row: O, holds: (authority: Authority) => boolean) => string[] }
   /**
-   * What this user may do with a row of the list or with a record, whose detail is then given too; default: what the user's authorities
-   * allow.
+   * Why a record must not be changed ('editar') or deleted ('excluir') as it stands, in Portuguese, or null. It is then not offered, and
+   * refused as an invalid state after the record is locked.
    */
-  may?: (ctx: Ctx, row: O & Partial<Detail<C>>) => string[]
+  closed?: (row: O, what: 'editar' | 'excluir', ctx: Ctx) => string | null
+  /**
+   * What this user may do with a row of the list or with a record, whose detail is then given too. `usual` is the default: what the user's
+   * authorities allow, without what `closed` refuses, and the actions of `flow`.
+   */
+  may?: (ctx: Ctx, row: O & Partial<Detail<C>>, usual: string[]) => string[]
   /** Adds values to the rows of one answer, such as counts, so that they are calculated only for these rows. */
   complete?: (ctx: Ctx, rows: O[], asked: { [K in keyof Asked<C>]?: Asked<C>[K] }) => Promise<unknown>
   /** Fields of the single record besides its row. */
@@ -100,28 +108,38 @@ interface Serving<C extends Resource, T extends Lockable, O extends Listed<C>> {
   }
   /**
    * The columns to write, from the form, after the module's checks; `current` is the record that is changed. A column that stores the
-   * form's value unchanged is already in the form.
+   * form's value unchanged is already in the form. Default: the form, without its lists, which `parts` writes.
    */
-  columns: (ctx: Ctx, form: Form<C>, current: RowOf<T> | undefined) => Promise<Columns<T>>
+  columns?: (ctx: Ctx, form: Form<C>, current: RowOf<T> | undefined) => Promise<Columns<T>>
   /** Writes the record's rows in other tables. */
   parts?: (ctx: Ctx, id: number, form: Form<C>, current: RowOf<T> | undefined) => Promise<unknown>
   /** Options of the deletion that differ from the default. */
   removal?: Partial<Removal<T>>
 }
 
+/** What a form says of its own record. */
+const withoutLists = <F extends object>(form: F) =>
+  Object.fromEntries(Object.entries(form).filter(([, value]) => !Array.isArray(value))) as never
 const onlyValues = (where: object) =>
   Object.fromEntries(Object.entries(where).filter(([, value]) => !Array.isArray(value)))
 const UNKNOWN = z.unknown()
 /**
  * The usual routes of a resource, by name. Replace a special one by object spread: `{...resourceRoutes(c.cursos, {…}).routes, opcoes:
- * route(c.cursos.opcoes)(…)}`. It also returns functions that read one record and the list.
+ * route(c.cursos.opcoes)(…)}`. It also returns functions that read one record, one that is locked for an action of its flow, and the list.
  */
 export function resourceRoutes<C extends Resource, T extends Lockable, O extends Listed<C> & { id: number }>(
   c: C,
   serving: Serving<C, T, O>,
 ) {
   const { table } = serving
-  const may = serving.may ?? ((ctx) => crudAbilities(ctx, c.authorities, c.alterar))
+  const { closed, flow, may = (_ctx, _row, usual) => usual } = serving
+  const abilities = (ctx: Ctx, row: O & Partial<Detail<C>>) =>
+    may(ctx, row, [
+      ...crudAbilities(ctx, c.authorities, c.alterar).filter(
+        (what) => !closed?.(row, what as 'editar' | 'excluir', ctx),
+      ),
+      ...(flow?.abilities(row, (authority) => ctx.user.can(authority)) ?? []),
+    ])
   const query = (ctx: Ctx) => untyped(ctx.db).selectFrom(serving.rows(ctx).as('linha')).selectAll()
   const by = Object.fromEntries(c.listar.sorts.map((key) => [key, key]))
   const isMonth = (key: string) => fieldMeta(c.fields[key] ?? UNKNOWN)?.kind === 'mes'
@@ -143,14 +161,31 @@ export function resourceRoutes<C extends Resource, T extends Lockable, O extends
     subject: async (row, ctx) => `${c.singular} '${await nameOfLocked(row, ctx)}'`,
     ...(serving.where ? { where: serving.where } : {}),
     ...serving.removal,
+    async refuse(row, ctx) {
+      await refuseClosed(ctx, row.id, 'excluir')
+      await serving.removal?.refuse?.(row, ctx)
+    },
   })
-
-  async function read(ctx: Ctx, id: number): Promise<z.output<C['record']>> {
+  const rowOf = async (ctx: Ctx, id: number) => {
     const row = (await query(ctx).where('id', '=', id).executeTakeFirst()) as O | undefined
     if (!row) throw notFound()
+    return row
+  }
+  const refuseClosed = async (ctx: Ctx, id: number, what: 'editar' | 'excluir') => {
+    const refused = closed?.(await rowOf(ctx, id), what, ctx)
+    if (refused) throw invalidState(refused)
+  }
+  /** The row of a record that is locked until the transaction ends, for an action of its flow. */
+  async function locked(ctx: Ctx, id: number): Promise<O> {
+    await lockRow(ctx, table, id, { columns: ['id'], ...(serving.where ? { where: serving.where } : {}) })
+    return rowOf(ctx, id)
+  }
+
+  async function read(ctx: Ctx, id: number): Promise<z.output<C['record']>> {
+    const row = await rowOf(ctx, id)
     await serving.complete?.(ctx, [row], {})
     const record = { ...row, ...(await serving.detail?.(ctx, row)) } as O & Partial<Detail<C>>
-    return { ...record, pode: may(ctx, record) } as z.output<C['record']>
+    return { ...record, pode: abilities(ctx, record) } as z.output<C['record']>
   }
   const write = async (ctx: Ctx, form: Form<C>, current: RowOf<T> | undefined) => {
     const said = form as Record<string, unknown>
@@ -158,7 +193,7 @@ export function resourceRoutes<C extends Resource, T extends Lockable, O extends
     let columns: Columns<T> | undefined
     if (erros.campos.length === 0) {
       prepararTextos(ctx, c.novo.shape, said, current)
-      columns = await erros.de(() => serving.columns(ctx, form, current))
+      columns = await erros.de(async () => serving.columns?.(ctx, form, current) ?? withoutLists(form))
     }
     // A unique index refuses when the row is written. Beside other errors its refusal is told with them.
     if (erros.campos.length > 0)
@@ -241,7 +276,7 @@ export function resourceRoutes<C extends Resource, T extends Lockable, O extends
     if (input.resumido) return answer
     const shown = (Array.isArray(answer) ? answer : answer.content) as O[]
     await serving.complete?.(ctx, shown, asked as { [K in keyof Asked<C>]?: Asked<C>[K] })
-    for (const row of shown) Object.assign(row, { pode: may(ctx, row as O & Partial<Detail<C>>) })
+    for (const row of shown) Object.assign(row, { pode: abilities(ctx, row as O & Partial<Detail<C>>) })
     return answer
   }
 
@@ -274,10 +309,12 @@ export function resourceRoutes<C extends Resource, T extends Lockable, O extends
           versao,
           ...(serving.where ? { where: serving.where } : {}),
         })) as RowOf<T>
+        await refuseClosed(ctx, id, 'editar')
         const columns = await write(ctx, form as Form<C>, current)
         await untyped(ctx.db)
           .updateTable(table as string)
-          .set(columns as never)
+          // A change of its parts alone is a new version of the record too.
+          .set({ atualizadoEm: sql`now()`, ...columns } as never)
           .where('id', '=', id)
           .execute()
         await serving.parts?.(ctx, id, form as Form<C>, current)
@@ -287,5 +324,5 @@ export function resourceRoutes<C extends Resource, T extends Lockable, O extends
     excluir: route(c.excluir)(exclusao.one),
     excluirVarios: route(c.excluirVarios)(exclusao.many),
   }
-  return { routes, read, list }
+  return { routes, read, list, locked }
 }

@@ -9,7 +9,7 @@ import { changeRows } from '../../../kit/records/bulk.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
 import { flowRoutes } from '../../../kit/records/flow.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
 import { removal } from '../../../kit/records/removal.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { naEmpresa } from '../../utilitario/index.ts'
@@ -132,8 +132,7 @@ async function falta(
   }
   return null
 }
-const marcar = (ctx: Ctx, id: number, liberada: boolean) =>
-  ctx.db.updateTable('avaliacaoDesempenho').set({ liberada }).where('id', '=', id).execute()
+const marcar = (ctx: Ctx, id: number, liberada: boolean) => updateRow(ctx, 'avaliacaoDesempenho', id, { liberada })
 type Travada = Awaited<ReturnType<typeof travar>>
 const travar = (ctx: Ctx, id: number, versao?: number) => lockRow(ctx, 'avaliacaoDesempenho', id, { versao })
 async function mudar(ctx: Ctx, a: Travada, liberar: boolean): Promise<void> {
@@ -310,7 +309,7 @@ export const avaliacoesDesempenho: Route[] = [
           'Há participantes com autoavaliação: retire-os antes de não a permitir',
         )
     }
-    await ctx.db.updateTable('avaliacaoDesempenho').set(depois).where('id', '=', id).execute()
+    await updateRow(ctx, 'avaliacaoDesempenho', id, depois)
     return ler(ctx, id)
   }),
   route(c.excluir)(exclusao.one),

@@ -5,7 +5,7 @@ import { notFound } from '../../../kit/http/errors.ts'
 import type { Route } from '../../../kit/http/route.ts'
 import { avisar } from '../../../kit/messages/messages.ts'
 import { flowRoutes } from '../../../kit/records/flow.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { avaliacaoParaResponder, respondidaEmNome } from '../avisos.ts'
 import { apagarRespostas } from '../questionarios/em-nome.ts'
@@ -100,22 +100,22 @@ export const emNomeDesempenho: Route[] = flowRoutes(
 )({
   effect: {
     async assume(ctx, { id }, { motivo }) {
-      await ctx.db
-        .updateTable('participanteAvaliacaoDesempenho')
-        .set({ emNomePorId: ctx.user.id, emNomeEm: sql`now()`, emNomeMotivo: motivo })
-        .where('id', '=', id)
-        .execute()
+      await updateRow(ctx, 'participanteAvaliacaoDesempenho', id, {
+        emNomePorId: ctx.user.id,
+        emNomeEm: sql`now()`,
+        emNomeMotivo: motivo,
+      })
       const r = await ler(ctx, id)
       if (r) await avisarQuemAvalia(ctx, r, false)
     },
     async devolve(ctx, r) {
       if (r.questionarioId !== null) await apagarRespostas(ctx, r.questionarioId)
       await ctx.db.deleteFrom('participanteCompetencia').where('participanteId', '=', r.id).execute()
-      await ctx.db
-        .updateTable('participanteAvaliacaoDesempenho')
-        .set({ emNomePorId: null, emNomeEm: null, emNomeMotivo: null })
-        .where('id', '=', r.id)
-        .execute()
+      await updateRow(ctx, 'participanteAvaliacaoDesempenho', r.id, {
+        emNomePorId: null,
+        emNomeEm: null,
+        emNomeMotivo: null,
+      })
       const usuarios = await usuariosDe(ctx, r.avaliadorId)
       await avisar(ctx, avaliacaoParaResponder, { titulo: r.titulo, dataFim: r.dataFim, usuarios })
     },

@@ -9,7 +9,7 @@ import { type Route, route } from '../../../kit/http/route.ts'
 import { changeRows } from '../../../kit/records/bulk.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
 import { listRows, matches, pattern } from '../../../kit/records/list.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
 import { removal } from '../../../kit/records/removal.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { exigirAreas } from '../../cargo-salario/index.ts'
@@ -270,7 +270,7 @@ export const participantesDesempenho: Route[] = [
   route(c.alterar)(async (ctx, { id, versao, papel, peso }) => {
     const a = await travar(ctx, id, versao)
     if (papel === 'U' && !a.permiteAutoAvaliacao) throw fieldError('papel', SEM_AUTO)
-    await ctx.db.updateTable('participanteAvaliacaoDesempenho').set({ papel, peso }).where('id', '=', id).execute()
+    await updateRow(ctx, 'participanteAvaliacaoDesempenho', id, { papel, peso })
     return ler(ctx, id)
   }),
   route(c.alterarVarios)((ctx, { linhas, mudanca, simular }) =>
@@ -296,11 +296,7 @@ export const participantesDesempenho: Route[] = [
         label: (row) => `${row.avaliadoNome} · ${row.avaliadorNome}`,
         async change(of, row) {
           await travarNaoLiberada(of, row.avaliacaoDesempenhoId, MUDAR)
-          await of.db
-            .updateTable('participanteAvaliacaoDesempenho')
-            .set(mudanca as { peso: number })
-            .where('id', '=', row.id)
-            .execute()
+          await updateRow(of, 'participanteAvaliacaoDesempenho', row.id, mudanca as { peso: number })
         },
       },
     ),

@@ -7,7 +7,7 @@ import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { AppError, invalidState, notFound } from '../../../kit/http/errors.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
 import { registerProvider } from '../../../kit/transaction/providers.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { escalaEm, lerPerfis } from '../../cargo-salario/index.ts'
@@ -205,10 +205,6 @@ export async function gravarCompetencias(
     if (faltam.length > 0) throw new AppError('FIELD_VALIDATION_VIOLATION', undefined, faltam)
   }
   // Raises the version in both cases, so that another page with the old one notices.
-  await ctx.db
-    .updateTable('participanteAvaliacaoDesempenho')
-    .set({ competenciasEm: concluir ? sql`now()` : null })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(ctx, 'participanteAvaliacaoDesempenho', id, { competenciasEm: concluir ? sql`now()` : null })
   return lerCompetencias(ctx, id, quem)
 }

@@ -7,7 +7,7 @@ import { fieldError, invalidState, notFound } from '../../../kit/http/errors.ts'
 import { type Route, route, secondRoute } from '../../../kit/http/route.ts'
 import { changeRows } from '../../../kit/records/bulk.ts'
 import { flowRoutes } from '../../../kit/records/flow.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
 import { exigirReferencias } from '../../../kit/records/references.ts'
 import { crudAbilities, resourceRoutes } from '../../../kit/records/resource.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
@@ -126,11 +126,10 @@ const fluxo = flowRoutes(
       const ate = prazo ?? prazoPadrao(r.fim, ctx.hoje())
       if (r.questionarioId === null) await pedir(ctx, { id: r.id, versaoId: r.versaoLiberadaId!, ate })
       else
-        await ctx.db
-          .updateTable('questionario')
-          .set({ prazo: sql<string>`(${ate}::date + 1)::timestamptz`, encerradoEm: null })
-          .where('id', '=', r.questionarioId)
-          .execute()
+        await updateRow(ctx, 'questionario', r.questionarioId, {
+          prazo: sql<string>`(${ate}::date + 1)::timestamptz`,
+          encerradoEm: null,
+        })
       await lembrar(ctx, { id: r.id, fim: r.fim, ate })
     },
     async lembra(ctx, r) {
@@ -144,11 +143,7 @@ const fluxo = flowRoutes(
       if (told === 0) throw invalidState('Lembrar: quem responde não tem acesso ao sistema.')
     },
     async dispensa(ctx, { id }, { motivo }) {
-      await ctx.db
-        .updateTable('acompanhamentoExperiencia')
-        .set({ dispensadoEm: sql`now()`, motivoDispensa: motivo })
-        .where('id', '=', id)
-        .execute()
+      await updateRow(ctx, 'acompanhamentoExperiencia', id, { dispensadoEm: sql`now()`, motivoDispensa: motivo })
     },
   },
   answer: async (ctx, id) => (await lerAcompanhamento(ctx, id)) as never,
@@ -175,11 +170,7 @@ async function configurarUm(ctx: Ctx, talentoId: number, f: Configuracao): Promi
   const saem = antes.filter((a) => !ficam.includes(a)).map((a) => a.id)
   if (saem.length > 0) await ctx.db.deleteFrom('acompanhamentoExperiencia').where('id', 'in', saem).execute()
   for (const { id } of ficam)
-    await ctx.db
-      .updateTable('acompanhamentoExperiencia')
-      .set({ dispensadoEm: null, motivoDispensa: null })
-      .where('id', '=', id)
-      .execute()
+    await updateRow(ctx, 'acompanhamentoExperiencia', id, { dispensadoEm: null, motivoDispensa: null })
   const novos = quem.filter((q) => !ficam.some((a) => a.avaliadorId === q))
   if (novos.length === 0) return
   await ctx.db

@@ -5,6 +5,7 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import type { Services } from '../../../kit/http/services.ts'
 import { defineChore } from '../../../kit/jobs/jobs.ts'
 import { avisar } from '../../../kit/messages/messages.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 import { asTask } from '../../../kit/transaction/task.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { experienciaParaResponder } from '../avisos.ts'
@@ -22,7 +23,7 @@ export async function pedir(
     .values({ contexto: CONTEXTO, versaoId, prazo: sql<string>`(${ate}::date + 1)::timestamptz` })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db.updateTable('acompanhamentoExperiencia').set({ questionarioId }).where('id', '=', id).execute()
+  await updateRow({ db }, 'acompanhamentoExperiencia', id, { questionarioId })
 }
 
 /** Tells who answers a row, once for its end; answers how many were told. */
@@ -33,11 +34,7 @@ export async function lembrar(ctx: Escritor, { id, fim, ate }: { id: number; fim
       select u.id from usuarios_da_experiencia(${id}) x (id) join usuario u on u.id = x.id and u.ativo`,
   )
   await avisar(ctx, experienciaParaResponder, { ate, usuarios: usuarios.map((u) => u.id) })
-  await ctx.db
-    .updateTable('acompanhamentoExperiencia')
-    .set({ lembradoEm: sql`now()`, fimLembrado: fim })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(ctx, 'acompanhamentoExperiencia', id, { lembradoEm: sql`now()`, fimLembrado: fim })
   return usuarios.length
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, invalidState } from '../../../kit/http/errors.ts'
 import type { Route } from '../../../kit/http/route.ts'
-import { crudAbilities, resourceRoutes } from '../../../kit/records/resource.ts'
+import { resourceRoutes } from '../../../kit/records/resource.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { usaveis } from '../questionarios/modelos-dados.ts'
 import './praticas-palavras.ts'
@@ -48,20 +48,16 @@ export function conferirNota(nota: number | null, temPerguntas: boolean): void {
   if (nota === null) throw fieldError('nota', c.NOTA_OBRIGATORIA)
   if (!centesimos(nota)) throw fieldError('nota', 'Informe no máximo 2 casas decimais')
 }
-/** Nobody's own result is theirs to write. */
-const exigirOutro = (ctx: Ctx, talentoId: number) => {
-  if (ctx.user.talentoId === talentoId) throw invalidState(NINGUEM_A_SI)
-}
-
 const { routes } = resourceRoutes(c.avaliacoesPraticas, {
   table: 'colaboradorAvaliacaoPratica',
   rows: linhas,
   search: ['talentoNome', 'codigo', 'titulo', 'instrutor'],
   filters: { talentoId: true, avaliacaoPraticaId: true, situacao: true },
   neverNull: ['talentoNome', 'titulo', 'data'],
-  may: (ctx, row) => (row.talentoId === ctx.user.talentoId ? [] : crudAbilities(ctx, c.autoridades)),
+  // Nobody's own result is theirs to write.
+  closed: ({ talentoId }, _what, ctx) => (talentoId === ctx.user.talentoId ? NINGUEM_A_SI : null),
   async columns(ctx, { talentoId, avaliacaoPraticaId, motivoCorrecao, ...dito }, current) {
-    exigirOutro(ctx, current?.talentoId ?? talentoId!)
+    if (talentoId === ctx.user.talentoId) throw invalidState(NINGUEM_A_SI)
     await conferirDia(ctx, current?.talentoId ?? talentoId!, dito.data)
     if (!current) {
       const versao = await versaoDaPratica(ctx, avaliacaoPraticaId!)
@@ -72,12 +68,7 @@ const { routes } = resourceRoutes(c.avaliacoesPraticas, {
     conferirNota(dito.nota, current.questionarioId !== null)
     const muda = dito.data !== current.data || dito.nota !== current.nota || dito.instrutor.trim() !== current.instrutor
     if (muda && motivoCorrecao === null) throw fieldError('motivoCorrecao', c.MOTIVO_OBRIGATORIO)
-    return { ...dito, motivoCorrecao, atualizadoEm: sql`now()` }
-  },
-  removal: {
-    refuse({ talentoId }, ctx) {
-      exigirOutro(ctx, talentoId)
-    },
+    return { ...dito, motivoCorrecao }
   },
 })
 

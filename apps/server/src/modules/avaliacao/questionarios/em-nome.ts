@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../kit/http/context.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 import { remover } from './evidencias-guardadas.ts'
 
 /** Removes what was typed and attached in somebody's name and not handed in, so that the person begins anew. */
@@ -12,9 +13,5 @@ export async function apagarRespostas(ctx: Ctx, questionarioId: number): Promise
       .where('questionarioId', '=', questionarioId)
       .execute(),
   )
-  await ctx.db
-    .updateTable('questionario')
-    .set({ iniciadoEm: null, observacao: null })
-    .where('id', '=', questionarioId)
-    .execute()
+  await updateRow(ctx, 'questionario', questionarioId, { iniciadoEm: null, observacao: null })
 }

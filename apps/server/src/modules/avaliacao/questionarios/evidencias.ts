@@ -8,6 +8,7 @@ import { openFile, saveFile } from '../../../kit/files/files.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, invalidState, notFound } from '../../../kit/http/errors.ts'
 import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 import type { QuemResponde } from '../provedores.ts'
 import { dono, evidenciasDoQuestionario, remover } from './evidencias-guardadas.ts'
 import { abrir, segurar, travar } from './questionario.ts'
@@ -65,8 +66,7 @@ export function rotasDeEvidencias(c: EvidenciasDe, uso: Uso): Route[] {
       })
       await ctx.db.insertInto('questionarioEvidencia').values({ questionarioId: id, perguntaId, arquivoId }).execute()
       // Whoever attached something has begun: the evaluation then changes neither its model nor its anonymity.
-      if (q.iniciadoEm === null)
-        await ctx.db.updateTable('questionario').set({ iniciadoEm: sql`now()` }).where('id', '=', id).execute()
+      if (q.iniciadoEm === null) await updateRow(ctx, 'questionario', id, { iniciadoEm: sql`now()` })
       return evidenciasDoQuestionario(ctx, id)
     }),
     fileRoute(c.baixar)((ctx, uma) => abrirEvidencia(ctx, uso, uma)),

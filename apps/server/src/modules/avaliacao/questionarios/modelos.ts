@@ -13,7 +13,7 @@ import { fieldError, invalidState, notFound } from '../../../kit/http/errors.ts'
 import { fileRoute, type Route, route, secondRoute } from '../../../kit/http/route.ts'
 import { refuseCopy } from '../../../kit/records/copy.ts'
 import { flowRoutes } from '../../../kit/records/flow.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
 import { resourceRoutes } from '../../../kit/records/resource.ts'
 import { askProviders } from '../../../kit/transaction/providers.ts'
 import { usosDoModelo } from '../provedores.ts'
@@ -163,20 +163,16 @@ export function rotasDeModelos(c: ModelosDeAvaliacao): Route[] {
              where q.versao_id in (select v.id from avaliacao_versao v where v.modelo_id = ${m.id})
                and q.versao_id <> ${m.versaoId} and q.respondido_em is null and q.encerrado_em is null
                and not exists (select from questionario_resposta r where r.questionario_id = q.id)`.execute(ctx.db)
-          await ctx.db.updateTable('avaliacaoModelo').set({ bloqueado: false }).where('id', '=', m.id).execute()
+          await updateRow(ctx, 'avaliacaoModelo', m.id, { bloqueado: false })
         },
         async bloqueia(ctx, m) {
-          await ctx.db.updateTable('avaliacaoModelo').set({ bloqueado: true }).where('id', '=', m.id).execute()
+          await updateRow(ctx, 'avaliacaoModelo', m.id, { bloqueado: true })
         },
         async inativa(ctx, m) {
-          await ctx.db.updateTable('avaliacaoModelo').set({ ativo: false }).where('id', '=', m.id).execute()
+          await updateRow(ctx, 'avaliacaoModelo', m.id, { ativo: false })
         },
         async ativa(ctx, m) {
-          await ctx.db
-            .updateTable('avaliacaoModelo')
-            .set({ ativo: true, bloqueado: true })
-            .where('id', '=', m.id)
-            .execute()
+          await updateRow(ctx, 'avaliacaoModelo', m.id, { ativo: true, bloqueado: true })
         },
       },
       answer: read,

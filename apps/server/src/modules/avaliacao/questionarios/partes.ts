@@ -17,7 +17,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, fromZod, invalidState, notFound } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { lerConteudo } from './conteudo.ts'
 import { gravarNaVersao, respostasSugeridas, ultimaVersao } from './modelos-dados.ts'
@@ -92,7 +92,7 @@ async function mudar(
   const falta = (aspectos: Conteudo) => (vazioServe ? null : faltaParaLiberar(aspectos, doTipo(c.tipo).semPerguntas))
   await gravarNaVersao(ctx, id, checked.data, falta)
   // The model is another one now, for whoever edits it as a whole.
-  await ctx.db.updateTable('avaliacaoModelo').set({ titulo }).where('id', '=', id).execute()
+  await updateRow(ctx, 'avaliacaoModelo', id, { titulo })
   return ler(ctx, c, id)
 }
 const aspectoLido = ({ id, nome, perguntas }: Lida['aspectos'][number]) => ({

@@ -3,6 +3,7 @@ import * as c from '@quadro/contract/avaliacao/questionarios/questionarios.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { AppError, invalidState, notFound } from '../../../kit/http/errors.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 import { askProviders } from '../../../kit/transaction/providers.ts'
 import { contextoDoQuestionario, type QuemResponde } from '../provedores.ts'
 import { evidenciasDoQuestionario, removerDasPerguntas } from './evidencias-guardadas.ts'
@@ -156,8 +157,7 @@ export async function salvar(ctx: Ctx, q: Aberto, respostas: readonly c.Resposta
     } else await gravar(ctx, q.id, r)
     changed = true
   }
-  if (changed && q.iniciadoEm === null)
-    await ctx.db.updateTable('questionario').set({ iniciadoEm: sql`now()` }).where('id', '=', q.id).execute()
+  if (changed && q.iniciadoEm === null) await updateRow(ctx, 'questionario', q.id, { iniciadoEm: sql`now()` })
   const { versao } = await ctx.db
     .selectFrom('questionario')
     .select('versao')
@@ -245,10 +245,10 @@ export async function concluir(
       .where('perguntaId', 'in', semPergunta)
       .execute()
   if (q.semArquivos === null) await removerDasPerguntas(ctx, q.id, naoFeitas)
-  await ctx.db
-    .updateTable('questionario')
-    .set({ respondidoEm: sql`now()`, iniciadoEm: sql`coalesce(iniciado_em, now())`, observacao })
-    .where('id', '=', q.id)
-    .execute()
+  await updateRow(ctx, 'questionario', q.id, {
+    respondidoEm: sql`now()`,
+    iniciadoEm: sql`coalesce(iniciado_em, now())`,
+    observacao,
+  })
   return { ...kept, versao: kept.versao + 1 }
 }

@@ -12,6 +12,7 @@ import { repeatableRoute } from '../../../kit/http/repeatable.ts'
 import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
 import { labelTable } from '../../../kit/records/constraints.ts'
 import { flowRoutes } from '../../../kit/records/flow.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 import { imprimirRespondido } from './imprimir.ts'
 import { type Aberto, abrir, apresentar, concluir, feito, salvar, salvoAntes, segurar } from './questionario.ts'
 
@@ -112,21 +113,17 @@ export function rotasDeQuestionarios(
           await concluir(ctx, q, { respostas, observacao })
         },
         async encerra(ctx, { id }) {
-          await ctx.db.updateTable('questionario').set({ encerradoEm: sql`now()` }).where('id', '=', id).execute()
+          await updateRow(ctx, 'questionario', id, { encerradoEm: sql`now()` })
         },
         async reabre(ctx, { id }, { prazo }) {
           if (prazo !== null && prazo < ctx.hoje())
             throw fieldError('prazo', 'O prazo deve ser igual ou posterior a data atual')
-          await ctx.db
-            .updateTable('questionario')
-            .set({
-              respondidoEm: null,
-              encerradoEm: null,
-              iniciadoEm: null,
-              prazo: prazo === null ? null : sql<string>`(${prazo}::date + 1)::timestamptz`,
-            })
-            .where('id', '=', id)
-            .execute()
+          await updateRow(ctx, 'questionario', id, {
+            respondidoEm: null,
+            encerradoEm: null,
+            iniciadoEm: null,
+            prazo: prazo === null ? null : sql<string>`(${prazo}::date + 1)::timestamptz`,
+          })
         },
       },
       lent: async (_, q, action) => action === 'conclui' && emprestada(q),

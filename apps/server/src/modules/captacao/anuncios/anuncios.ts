@@ -9,7 +9,7 @@ import { type Route, route } from '../../../kit/http/route.ts'
 import { sanitizeHtml } from '../../../kit/messages/html.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
 import { pedirAvaliacoes } from '../avaliacoes/avaliacoes-pedir.ts'
 import { lerSolicitacao, travarSolicitacao } from '../solicitacoes/solicitacao.ts'
 import { gravarPerguntas, perguntasDaSolicitacao } from './perguntas.ts'
@@ -187,11 +187,7 @@ export const anuncios: Route[] = [
   route(c.alterar)(async (ctx, { id, versao, solicitacaoId, perguntas, ...input }) => {
     const current = await travar(ctx, id, versao)
     if (current.solicitacaoId !== solicitacaoId) throw fieldError('solicitacaoId', 'O anúncio não muda de solicitação.')
-    await ctx.db
-      .updateTable('anuncio')
-      .set({ ...input, descricao: sanitizeHtml(input.descricao) })
-      .where('id', '=', id)
-      .execute()
+    await updateRow(ctx, 'anuncio', id, { ...input, descricao: sanitizeHtml(input.descricao) })
     if (perguntas) await gravarPerguntas(ctx, solicitacaoId, perguntas)
     await pedirAvaliacoes(ctx, solicitacaoId)
     return lerAnuncio(ctx, id)

@@ -13,6 +13,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { AppError } from '../../../kit/http/errors.ts'
 import { labelTable } from '../../../kit/records/constraints.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 import { type Db, rows } from '../../../kit/transaction/tx.ts'
 
 labelTable('solicitacao_pergunta', 'Perguntas de Vagas')
@@ -53,7 +54,7 @@ export async function gravarPerguntas(
   for (const { id, respostas } of antes.values()) {
     if (enviadas.some((p) => p.id === id)) continue
     if (respostas === 0) await ctx.db.deleteFrom('solicitacaoPergunta').where('id', '=', id).execute()
-    else await ctx.db.updateTable('solicitacaoPergunta').set({ retiradaEm: sql`now()` }).where('id', '=', id).execute()
+    else await updateRow(ctx, 'solicitacaoPergunta', id, { retiradaEm: sql`now()` })
   }
   for (const [ordem, { id, texto, tipo, obrigatoria, esperada, minimo, maximo }] of enviadas.entries()) {
     const espera = tipo === 'S' ? { esperada, minimo: null, maximo: null } : { esperada: null, minimo, maximo }
@@ -63,7 +64,7 @@ export async function gravarPerguntas(
         .insertInto('solicitacaoPergunta')
         .values({ solicitacaoId, ...row })
         .execute()
-    else await ctx.db.updateTable('solicitacaoPergunta').set(row).where('id', '=', id).execute()
+    else await updateRow(ctx, 'solicitacaoPergunta', id, row)
   }
 }
 /** Copies the questions to the copy of a request. */

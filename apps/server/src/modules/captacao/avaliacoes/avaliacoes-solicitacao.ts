@@ -7,6 +7,7 @@ import { fieldError, invalidState } from '../../../kit/http/errors.ts'
 import { publishChange } from '../../../kit/http/hub.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { labelTable } from '../../../kit/records/constraints.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 import { etapas } from '../selecao/selecao-leitura.ts'
 import { lerSolicitacao, travarSolicitacao } from '../solicitacoes/solicitacao.ts'
 import { pedirAvaliacoes } from './avaliacoes-pedir.ts'
@@ -110,11 +111,7 @@ async function gravar(ctx: Ctx, solicitacaoId: number, wanted: readonly c.Vincul
   for (const v of novas.values()) {
     const atual = conhecidas.get(chave(v))
     if (atual && atual.prazoDias !== v.prazoDias)
-      await ctx.db
-        .updateTable('solicitacaoAvaliacao')
-        .set({ prazoDias: v.prazoDias })
-        .where('id', '=', atual.id)
-        .execute()
+      await updateRow(ctx, 'solicitacaoAvaliacao', atual.id, { prazoDias: v.prazoDias })
   }
   await pedirAvaliacoes(ctx, solicitacaoId)
 }
@@ -174,7 +171,7 @@ export const avaliacoesDaSolicitacao: Route[] = [
     if (s.encerrada || s.cancelada) throw invalidState('Solicitação encerrada ou cancelada só pode ser lida.')
     await gravar(ctx, id, avaliacoes, 'avaliacoes')
     // Raises the version, because users with the request open have seen the old evaluations.
-    await ctx.db.updateTable('solicitacaoPessoal').set({ descricao: s.descricao }).where('id', '=', id).execute()
+    await updateRow(ctx, 'solicitacaoPessoal', id, { descricao: s.descricao })
     await publishChange(ctx, 'solicitacao_pessoal', id)
     return ler(ctx, id)
   }),

@@ -6,7 +6,7 @@ import { stale } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
 import { alcancar, registrarLeitura } from '../candidatos/candidatos-leitura.ts'
 
 labelTable('exame_palografico', 'Exames Palográficos')
@@ -82,7 +82,7 @@ export const examesPalografico: Route[] = [
       .executeTakeFirst()
     if (atual) {
       await lockRow(ctx, 'examePalografico', atual.id, { versao })
-      await ctx.db.updateTable('examePalografico').set(dados).where('id', '=', atual.id).execute()
+      await updateRow(ctx, 'examePalografico', atual.id, dados)
     } else if (versao !== 0) throw stale()
     else
       await ctx.db

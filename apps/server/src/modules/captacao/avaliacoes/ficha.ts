@@ -7,6 +7,7 @@ import { fieldError, invalidState, notFound, stale } from '../../../kit/http/err
 import { publishChange } from '../../../kit/http/hub.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { labelTable } from '../../../kit/records/constraints.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { RECUSADO, travarAberta, travarAplicacoes } from '../selecao/selecao-travas.ts'
 import { lerSolicitacao, travarSolicitacao } from '../solicitacoes/solicitacao.ts'
@@ -185,7 +186,7 @@ export const ficha: Route[] = [
     if (s.encerrada || s.cancelada) throw invalidState('Solicitação encerrada ou cancelada só pode ser lida.')
     await gravar(ctx, id, criterios)
     // Raises the version, because users with the request open have seen the old criteria.
-    await ctx.db.updateTable('solicitacaoPessoal').set({ descricao: s.descricao }).where('id', '=', id).execute()
+    await updateRow(ctx, 'solicitacaoPessoal', id, { descricao: s.descricao })
     await publishChange(ctx, 'solicitacao_pessoal', id)
     return ler(ctx, id)
   }),

@@ -48,7 +48,6 @@ const { routes } = resourceRoutes(c, {
   search: ['nome', 'observacao'],
   filters: {},
   neverNull: ['nome'],
-  columns: async (_, { areasOrganizacionaisIds: __, ...own }) => own,
   parts: (ctx, id, { areasOrganizacionaisIds }) => gravarAreas(ctx, AREAS, id, areasOrganizacionaisIds),
 })
 export const areasInteresse: Route[] = Object.values(routes)

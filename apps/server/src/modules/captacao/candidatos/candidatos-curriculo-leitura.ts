@@ -1,4 +1,5 @@
 /** Stores a curriculum that was sent, lets a job read it and returns what it says. */
+
 import { buffer } from 'node:stream/consumers'
 import {
   CURRICULO_MAXIMO,
@@ -14,6 +15,7 @@ import type { Ctx, UploadedFile } from '../../../kit/http/context.ts'
 import { AppError, fieldError, notFound } from '../../../kit/http/errors.ts'
 import type { Services } from '../../../kit/http/services.ts'
 import { defineChore } from '../../../kit/jobs/jobs.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 import { asTask } from '../../../kit/transaction/task.ts'
 import { sugestoesDoTexto } from './candidatos-curriculo-sugestoes.ts'
 
@@ -61,7 +63,7 @@ export async function trocarCurriculo(ctx: Ctx, pessoaId: number, arquivoId: num
     .where('id', '=', pessoaId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  await ctx.db.updateTable('pessoa').set({ curriculoArquivoId: arquivoId }).where('id', '=', pessoaId).execute()
+  await updateRow(ctx, 'pessoa', pessoaId, { curriculoArquivoId: arquivoId })
   if (antes === null || antes === arquivoId) return
   const [documento, candidatura] = await Promise.all([
     ctx.db.selectFrom('documentoCandidato').select('id').where('arquivoId', '=', antes).executeTakeFirst(),
@@ -94,7 +96,7 @@ export async function lerArquivo(ctx: Ctx, dono: Dono, file: UploadedFile | unde
     field: 'curriculo',
     ...(ehDoc(file.bytes) ? { wrongType: DOC_RECUSADO } : {}),
   })
-  await ctx.db.updateTable('leituraCurriculo').set({ arquivoId }).where('id', '=', leituraId).execute()
+  await updateRow(ctx, 'leituraCurriculo', leituraId, { arquivoId })
   if (dono.pessoaId !== null) await trocarCurriculo(ctx, dono.pessoaId, arquivoId)
   return leituraId
 }
@@ -124,14 +126,10 @@ export async function receberCurriculo(ctx: Ctx, pessoaId: number, arquivoId: nu
   if (!lida) await enfileirarLeitura(ctx, { pessoaId }, arquivoId, true)
   else {
     await ctx.db.deleteFrom('leituraCurriculo').where('pessoaId', '=', pessoaId).execute()
-    await ctx.db
-      .updateTable('leituraCurriculo')
-      .set({ pessoaId, segredoHash: null, gravar: true })
-      .where('id', '=', lida.id)
-      .execute()
+    await updateRow(ctx, 'leituraCurriculo', lida.id, { pessoaId, segredoHash: null, gravar: true })
   }
   await trocarCurriculo(ctx, pessoaId, arquivoId)
-  if (lida?.texto) await ctx.db.updateTable('pessoa').set({ ocrTexto: lida.texto }).where('id', '=', pessoaId).execute()
+  if (lida?.texto) await updateRow(ctx, 'pessoa', pessoaId, { ocrTexto: lida.texto })
 }
 
 /** Gives a reading without owner to the person created from its form. The text is saved too as soon as it is there. */
@@ -146,15 +144,10 @@ export async function darLeitura(ctx: Ctx, leituraId: number, pessoaId: number, 
     .executeTakeFirst()
   if (!row || row.arquivoId === null)
     throw fieldError('leituraId', 'O currículo lido não existe mais. Envie-o de novo.')
-  await ctx.db.updateTable('leituraCurriculo').set({ pessoaId, gravar }).where('id', '=', leituraId).execute()
-  await ctx.db
-    .updateTable('arquivo')
-    .set({ donoEntidade: 'pessoa', donoId: pessoaId })
-    .where('id', '=', row.arquivoId)
-    .execute()
+  await updateRow(ctx, 'leituraCurriculo', leituraId, { pessoaId, gravar })
+  await updateRow(ctx, 'arquivo', row.arquivoId, { donoEntidade: 'pessoa', donoId: pessoaId })
   await trocarCurriculo(ctx, pessoaId, row.arquivoId)
-  if (gravar && row.texto !== null)
-    await ctx.db.updateTable('pessoa').set({ ocrTexto: row.texto }).where('id', '=', pessoaId).execute()
+  if (gravar && row.texto !== null) await updateRow(ctx, 'pessoa', pessoaId, { ocrTexto: row.texto })
 }
 
 type Qual = { id: number; usuarioId: number } | { pessoaId: number } | { segredoHash: Buffer }
@@ -242,17 +235,13 @@ async function lerCurriculo(services: Services, owner: pg.Pool, id: number, sign
       .forUpdate()
       .executeTakeFirst()
     if (!row) return
-    await ctx.db
-      .updateTable('leituraCurriculo')
-      .set({
-        situacao: 'pronta',
-        progresso: 100,
-        texto: lido.texto || null,
-        reconhecido: lido.reconhecido,
-        mensagem: lido.texto ? lido.nota : SEM_TEXTO,
-      })
-      .where('id', '=', id)
-      .execute()
+    await updateRow(ctx, 'leituraCurriculo', id, {
+      situacao: 'pronta',
+      progresso: 100,
+      texto: lido.texto || null,
+      reconhecido: lido.reconhecido,
+      mensagem: lido.texto ? lido.nota : SEM_TEXTO,
+    })
     if (row.pessoaId !== null && row.gravar && lido.texto)
       await ctx.db
         .updateTable('pessoa')

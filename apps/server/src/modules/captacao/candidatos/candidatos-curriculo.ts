@@ -6,7 +6,7 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, invalidState, notFound } from '../../../kit/http/errors.ts'
 import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
 import { labelTable } from '../../../kit/records/constraints.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
 import { curriculoEnviado, darLeitura, exigirLeitura, lerArquivo } from './candidatos-curriculo-leitura.ts'
 import { alcancar } from './candidatos-leitura.ts'
 
@@ -82,7 +82,7 @@ async function gravarCurriculo(
     await darLeitura(ctx, leituraId, pessoaId, !ocrTexto)
     lida = leituraId
   }
-  if (ocrTexto) await ctx.db.updateTable('pessoa').set({ ocrTexto }).where('id', '=', pessoaId).execute()
+  if (ocrTexto) await updateRow(ctx, 'pessoa', pessoaId, { ocrTexto })
   return lida
 }
 
@@ -108,8 +108,8 @@ export const candidatosCurriculo: Route[] = [
     await lockRow(ctx, 'candidato', id, { versao, columns: ['id'] })
     exigirTexto(ctx, { ocrTexto, leituraId })
     if (contratado) throw invalidState(DO_COLABORADOR)
-    await ctx.db.updateTable('pessoa').set(pessoa).where('id', '=', pessoaId).execute()
-    await ctx.db.updateTable('candidato').set({ dataAtualizacao: sql`now()` }).where('id', '=', id).execute()
+    await updateRow(ctx, 'pessoa', pessoaId, pessoa)
+    await updateRow(ctx, 'candidato', id, { dataAtualizacao: sql`now()` })
     await gravarCargos(ctx, id, cargos)
     const lida = await gravarCurriculo(ctx, pessoaId, { ocrTexto, leituraId })
     return { id, versao: await versaoDe(ctx, id), leituraId: lida }
@@ -140,8 +140,8 @@ export const candidatosCurriculo: Route[] = [
   route(c.gravarOcr)(async (ctx, { id, versao, ocrTexto }) => {
     const pessoaId = await deQuemMuda(ctx, id)
     await lockRow(ctx, 'candidato', id, { versao, columns: ['id'] })
-    await ctx.db.updateTable('pessoa').set({ ocrTexto }).where('id', '=', pessoaId).execute()
-    await ctx.db.updateTable('candidato').set({ dataAtualizacao: sql`now()` }).where('id', '=', id).execute()
+    await updateRow(ctx, 'pessoa', pessoaId, { ocrTexto })
+    await updateRow(ctx, 'candidato', id, { dataAtualizacao: sql`now()` })
     return { versao: await versaoDe(ctx, id) }
   }),
 ]

@@ -5,6 +5,7 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, forbidden, invalidState, notFound, stale } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { labelTable } from '../../../kit/records/constraints.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import {
   CAMPOS,
@@ -271,19 +272,10 @@ export const candidatosDuplicados: Route[] = [
     }
     const novo = lado.fica.colaborador ? { pessoa: {}, candidato: {}, campos: {} } : resultado(fica, sai, escolhas)
     const comCpf = Boolean(sai.pessoa.cpf) && 'cpf' in novo.pessoa
-    if (comCpf) await ctx.db.updateTable('pessoa').set({ cpf: null }).where('id', '=', Number(sai.pessoa.id)).execute()
+    if (comCpf) await updateRow(ctx, 'pessoa', Number(sai.pessoa.id), { cpf: null })
     if (Object.keys(novo.pessoa).length > 0)
-      await ctx.db
-        .updateTable('pessoa')
-        .set(novo.pessoa as never)
-        .where('id', '=', Number(fica.pessoa.id))
-        .execute()
-    if (Object.keys(novo.candidato).length > 0)
-      await ctx.db
-        .updateTable('candidato')
-        .set(novo.candidato as never)
-        .where('id', '=', ficaId)
-        .execute()
+      await updateRow(ctx, 'pessoa', Number(fica.pessoa.id), novo.pessoa as never)
+    if (Object.keys(novo.candidato).length > 0) await updateRow(ctx, 'candidato', ficaId, novo.candidato as never)
     await sql`select mesclar_candidatos(${ficaId}, ${saiId}, ${comCpf})`.execute(ctx.db)
     await ctx.db
       .insertInto('candidatoMesclagem')

@@ -9,7 +9,7 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { AppError, fieldError, notFound, todosOsErros } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { dependencyMessage, labelTable } from '../../../kit/records/constraints.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { registrarLeituraDeSalario } from '../../cargo-salario/index.ts'
 import {
@@ -243,22 +243,14 @@ export const candidatos: Route[] = [
     await lockRow(ctx, 'candidato', id, { versao, columns: ['id'] })
     await lockRow(ctx, 'pessoa', pessoaId, { versao: pessoaVersao, columns: ['id'] })
     await exigirReferencias(ctx, form)
-    await ctx.db
-      .updateTable('candidato')
-      .set({
-        ...daCandidatura(form),
-        ...(salarioOculto ? {} : { pretencaoSalarial: form.pretencaoSalarial }),
-        dataAtualizacao: sql`now()`,
-      })
-      .where('id', '=', id)
-      .execute()
+    await updateRow(ctx, 'candidato', id, {
+      ...daCandidatura(form),
+      ...(salarioOculto ? {} : { pretencaoSalarial: form.pretencaoSalarial }),
+      dataAtualizacao: sql`now()`,
+    })
     await gravarEscolhas(ctx.db, id, form)
     if (!pessoaTravada) {
-      await ctx.db
-        .updateTable('pessoa')
-        .set(daPessoa(form, ocultos) as never)
-        .where('id', '=', pessoaId)
-        .execute()
+      await updateRow(ctx, 'pessoa', pessoaId, daPessoa(form, ocultos) as never)
       await gravarListas(ctx, pessoaId, form, salarioOculto)
       await gravarExtras(ctx.db, pessoaId, form.camposExtras, await extrasDaEmpresa(ctx.db, 'candidato'))
     }
@@ -268,8 +260,8 @@ export const candidatos: Route[] = [
     const { pessoaId, pessoaTravada } = await alcancar(ctx, id)
     await lockRow(ctx, 'candidato', id, { versao, columns: ['id'] })
     await lockRow(ctx, 'pessoa', pessoaId, { versao: pessoaVersao, columns: ['id'] })
-    await ctx.db.updateTable('candidato').set({ observacaoRh: observacaoRH }).where('id', '=', id).execute()
-    if (!pessoaTravada) await ctx.db.updateTable('pessoa').set({ infoAdicionais }).where('id', '=', pessoaId).execute()
+    await updateRow(ctx, 'candidato', id, { observacaoRh: observacaoRH })
+    if (!pessoaTravada) await updateRow(ctx, 'pessoa', pessoaId, { infoAdicionais })
     return DONE
   }),
   route(c.excluir)(async (ctx, { id, versao }) => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { storeBytes } from '../../../kit/files/files.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { AppError, notFound } from '../../../kit/http/errors.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 
 interface Arquivo {
@@ -37,12 +38,7 @@ export async function trazer(ctx: Ctx, aplicacaoId: number): Promise<number> {
         .insertInto('documentoCandidato')
         .values({ candidatoId, arquivoId: id, descricao: descricao ?? nome, observacao, ...(data ? { data } : {}) })
         .execute()
-    else
-      await ctx.db
-        .updateTable('pessoa')
-        .set(papel === 'foto' ? { fotoArquivoId: id } : { curriculoArquivoId: id })
-        .where('id', '=', pessoaId)
-        .execute()
+    else await updateRow(ctx, 'pessoa', pessoaId, papel === 'foto' ? { fotoArquivoId: id } : { curriculoArquivoId: id })
   }
   return pessoaId
 }

@@ -3,6 +3,7 @@ import { newToken } from '../../../kit/access/session.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { calendarFile } from '../../../kit/messages/calendar.ts'
 import { sendMail } from '../../../kit/messages/mail.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 
 /** What happened to the interview, as the participants are told. */
@@ -90,11 +91,7 @@ export async function convidarCandidatoDaEntrevista(ctx: Ctx, id: number, tipo: 
   if (!d) return false
   const isGone = tipo === 'cancelamento'
   const { token, hash } = newToken()
-  await ctx.db
-    .updateTable('entrevista')
-    .set({ fichaHash: isGone || !d.email ? null : hash })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(ctx, 'entrevista', id, { fichaHash: isGone || !d.email ? null : hash })
   if (!d.email) return false
   const { publicUrl, timeZone } = ctx.services.settings
   await sendMail(ctx, {

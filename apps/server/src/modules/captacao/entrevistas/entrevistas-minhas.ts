@@ -6,7 +6,7 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { invalidState, notFound } from '../../../kit/http/errors.ts'
 import { publishChange } from '../../../kit/http/hub.ts'
 import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
 import { registerProvider } from '../../../kit/transaction/providers.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { contextoDoQuestionario, rotasDeQuestionarios } from '../../avaliacao/index.ts'
@@ -167,11 +167,11 @@ export const minhasEntrevistas: Route[] = [
     if (e.enviadoEm !== null) throw invalidState('Você já enviou o seu parecer.')
     if (!e.deveParecer)
       throw invalidState(e.comecou ? 'Esta entrevista não acontece mais.' : 'A entrevista ainda não começou.')
-    await ctx.db
-      .updateTable('entrevistador')
-      .set({ ...dito, recomendacao: Number(recomendacao), enviadoEm: sql`now()` })
-      .where('id', '=', e.participanteId)
-      .execute()
+    await updateRow(ctx, 'entrevistador', e.participanteId, {
+      ...dito,
+      recomendacao: Number(recomendacao),
+      enviadoEm: sql`now()`,
+    })
     await realizada(ctx, id)
     return ler(ctx, id)
   }),

@@ -4,6 +4,7 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { invalidState, notFound, stale } from '../../../kit/http/errors.ts'
 import { publishChange } from '../../../kit/http/hub.ts'
 import { avisar } from '../../../kit/messages/messages.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { entrevistaRespondida, minhaEntrevistaRespondida } from '../avisos.ts'
 import { convidarEntrevistadores } from './entrevistas-convites.ts'
@@ -66,16 +67,12 @@ export async function responderConvite(
   if (!convite.pode.includes(resposta)) throw invalidState('Este convite não pode mais ser respondido.')
   if (resposta === 'O') await exigirFuturo(ctx, propostas, 'propostas.*.data')
   const novas = resposta === 'O' ? propostas : []
-  await ctx.db
-    .updateTable('entrevista')
-    .set({
-      situacao: SITUACAO[resposta],
-      resposta: nota,
-      respondidaEm: sql`now()`,
-      propostas: sql`array[${sql.join(novas.map(instante))}]::timestamptz[]` as never,
-    })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(ctx, 'entrevista', id, {
+    situacao: SITUACAO[resposta],
+    resposta: nota,
+    respondidaEm: sql`now()`,
+    propostas: sql`array[${sql.join(novas.map(instante))}]::timestamptz[]` as never,
+  })
   const [e] = await rows(
     ctx.db,
     sql<{
@@ -97,7 +94,7 @@ export async function responderConvite(
   await avisar(ctx, minhaEntrevistaRespondida, dados)
   // The interviewers' calendars are free again.
   if (resposta === 'N') {
-    await ctx.db.updateTable('entrevista').set({ sequencia: sql`sequencia + 1` }).where('id', '=', id).execute()
+    await updateRow(ctx, 'entrevista', id, { sequencia: sql`sequencia + 1` })
     await convidarEntrevistadores(ctx, id, 'cancelamento')
   }
   await publishChange(ctx, 'solicitacao_pessoal', e.solicitacaoId)

@@ -8,7 +8,7 @@ import { type Route, route } from '../../../kit/http/route.ts'
 import { labelTable } from '../../../kit/records/constraints.ts'
 import { flowRoutes } from '../../../kit/records/flow.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { travarAberta } from '../selecao/selecao-travas.ts'
 import { convidarCandidatoDaEntrevista, convidarEntrevistadores } from './entrevistas-convites.ts'
@@ -239,16 +239,12 @@ export const entrevistas: Route[] = [
       )
     // A new time or place needs a new answer from the candidate; so does an interview that the candidate refused or wanted to move.
     const pergunta = deHorario || deLugar
-    await ctx.db
-      .updateTable('entrevista')
-      .set({
-        ...campos,
-        inicio: instante({ data, hora }),
-        sequencia: sql`sequencia + 1`,
-        ...(pergunta ? { situacao: 'M', propostas: sql`'{}'` as never, resposta: null, respondidaEm: null } : {}),
-      })
-      .where('id', '=', id)
-      .execute()
+    await updateRow(ctx, 'entrevista', id, {
+      ...campos,
+      inicio: instante({ data, hora }),
+      sequencia: sql`sequencia + 1`,
+      ...(pergunta ? { situacao: 'M', propostas: sql`'{}'` as never, resposta: null, respondidaEm: null } : {}),
+    })
     if (saem.length > 0) {
       const quem = saem.map((v) => v.usuarioId)
       await convidarEntrevistadores(ctx, id, 'cancelamento', quem)
@@ -267,21 +263,22 @@ export const entrevistas: Route[] = [
   ...flowRoutes(c.fluxo, (ctx, id) => travar(ctx, id))({
     effect: {
       async confirma(ctx, { id }) {
-        await ctx.db
-          .updateTable('entrevista')
-          .set({ situacao: 'C', respondidaEm: sql`now()`, propostas: sql`'{}'` as never })
-          .where('id', '=', id)
-          .execute()
+        await updateRow(ctx, 'entrevista', id, {
+          situacao: 'C',
+          respondidaEm: sql`now()`,
+          propostas: sql`'{}'` as never,
+        })
       },
       async realiza(ctx, { id }) {
-        await ctx.db.updateTable('entrevista').set({ situacao: 'F' }).where('id', '=', id).execute()
+        await updateRow(ctx, 'entrevista', id, { situacao: 'F' })
       },
       async cancela(ctx, { id, comecou, situacao }, { motivo }) {
-        await ctx.db
-          .updateTable('entrevista')
-          .set({ situacao: 'X', motivo, sequencia: sql`sequencia + 1`, fichaHash: null })
-          .where('id', '=', id)
-          .execute()
+        await updateRow(ctx, 'entrevista', id, {
+          situacao: 'X',
+          motivo,
+          sequencia: sql`sequencia + 1`,
+          fichaHash: null,
+        })
         // An interview in the past needs no calendar message.
         if (comecou) return
         await convidarCandidatoDaEntrevista(ctx, id, 'cancelamento')

@@ -12,7 +12,7 @@ import type { Services } from '../../../kit/http/services.ts'
 import { defineChore } from '../../../kit/jobs/jobs.ts'
 import { changeRows } from '../../../kit/records/bulk.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
 import { versaoCom } from '../../../kit/textos/versoes.ts'
 import { asTask } from '../../../kit/transaction/task.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
@@ -133,17 +133,13 @@ export const mensagensACandidatos: Route[] = [
     const m = await lockRow(ctx, 'mensagemCandidato', id, { versao })
     if (m.situacao !== 'RETIDA') throw invalidState(JA_FOI)
     const enviarEm = await instanteDe(ctx, { quando, dia, hora })
-    await ctx.db
-      .updateTable('mensagemCandidato')
-      .set({
-        assunto,
-        texto,
-        quando,
-        enviarEm,
-        textoVersaoId: await versaoCom(ctx, 'modeloMensagem', { assunto, texto }),
-      })
-      .where('id', '=', id)
-      .execute()
+    await updateRow(ctx, 'mensagemCandidato', id, {
+      assunto,
+      texto,
+      quando,
+      enviarEm,
+      textoVersaoId: await versaoCom(ctx, 'modeloMensagem', { assunto, texto }),
+    })
     await publishChange(ctx, 'solicitacao_pessoal', solicitacaoId)
     return ler(ctx, id)
   }),
@@ -153,9 +149,7 @@ export const mensagensACandidatos: Route[] = [
     }),
   ),
   route(c.cancelar)((ctx, { linhas }) =>
-    varias(ctx, linhas, (m) =>
-      ctx.db.updateTable('mensagemCandidato').set({ situacao: 'CANCELADA' }).where('id', '=', m.id).execute(),
-    ),
+    varias(ctx, linhas, (m) => updateRow(ctx, 'mensagemCandidato', m.id, { situacao: 'CANCELADA' })),
   ),
 ]
 

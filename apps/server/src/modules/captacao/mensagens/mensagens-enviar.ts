@@ -12,6 +12,7 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError } from '../../../kit/http/errors.ts'
 import { sendMail } from '../../../kit/messages/mail.ts'
 import { nameOfStranger } from '../../../kit/messages/stranger.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 import { valoresDe } from '../../../kit/textos/fontes.ts'
 import { versaoCom } from '../../../kit/textos/versoes.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
@@ -91,17 +92,19 @@ export async function enviarMensagens(
     // What an event told is no longer true of who has moved on since, or was refused.
     const passou = evento === null ? destino?.saiu : !destino?.eventos.includes(evento)
     if (!destino || passou || destino.deFora) {
-      await ctx.db.updateTable('mensagemCandidato').set({ situacao: 'CANCELADA' }).where('id', '=', id).execute()
+      await updateRow(ctx, 'mensagemCandidato', id, { situacao: 'CANCELADA' })
       continue
     }
     const { valores, email } = destino
     const assunto = preencher(CAMPOS_DA_MENSAGEM, escrita.assunto, valores)
     const texto = preencher(CAMPOS_DA_MENSAGEM, escrita.texto, valores)
-    await ctx.db
-      .updateTable('mensagemCandidato')
-      .set({ assunto, texto, situacao: 'ENVIADA', enviadaEm: sql`now()`, porEmail: email !== null })
-      .where('id', '=', id)
-      .execute()
+    await updateRow(ctx, 'mensagemCandidato', id, {
+      assunto,
+      texto,
+      situacao: 'ENVIADA',
+      enviadaEm: sql`now()`,
+      porEmail: email !== null,
+    })
     if (email !== null) {
       // Whoever registered chose name and address, which may be somebody else's.
       const noCorreio = {

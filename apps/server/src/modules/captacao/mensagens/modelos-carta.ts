@@ -30,7 +30,6 @@ const { routes, read } = resourceRoutes(c.modelosCarta, {
   search: ['nome'],
   filters: {},
   neverNull: ['nome', 'assinaturas'],
-  columns: async (_ctx, form) => form,
 })
 
 /** The letters in the order of the names; each names its template and version, so that a printed one can be traced to its words. */

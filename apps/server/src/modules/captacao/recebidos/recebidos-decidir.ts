@@ -13,7 +13,7 @@ import { sql } from 'kysely'
 import { removeFile } from '../../../kit/files/files.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { AppError, fieldError, invalidState } from '../../../kit/http/errors.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
 import { attempt } from '../../../kit/transaction/tx.ts'
 import { criarCandidato, donoDoCpf } from '../candidatos/candidatos.ts'
 import { DO_COLABORADOR } from '../candidatos/candidatos-curriculo.ts'
@@ -51,25 +51,17 @@ async function encerrar(
   fim: { situacao: 'confirmado'; candidatoId: number; solicitacaoId: number | null } | { situacao: 'descartado' },
 ): Promise<void> {
   const nada = { nome: null, email: null, cpf: null, ddd: null, fone: null, dataNascimento: null, cidade: null }
-  await ctx.db
-    .updateTable('curriculoRecebido')
-    .set({
-      ...nada,
-      ...{ texto: null, confianca: null, motivo: null, arquivoId: null, remetente: null, assunto: null },
-      ...fim,
-      ...{ decididoEm: sql`now()`, decididoPor: ctx.user.id },
-    })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(ctx, 'curriculoRecebido', id, {
+    ...nada,
+    ...{ texto: null, confianca: null, motivo: null, arquivoId: null, remetente: null, assunto: null },
+    ...fim,
+    ...{ decididoEm: sql`now()`, decididoPor: ctx.user.id },
+  })
 }
 
 /** The file goes over to the person. */
 async function darArquivo(ctx: Ctx, arquivoId: number, pessoaId: number): Promise<void> {
-  await ctx.db
-    .updateTable('arquivo')
-    .set({ donoEntidade: 'pessoa', donoId: pessoaId })
-    .where('id', '=', arquivoId)
-    .execute()
+  await updateRow(ctx, 'arquivo', arquivoId, { donoEntidade: 'pessoa', donoId: pessoaId })
 }
 
 /** Makes a candidate of it, in the request when there is one. */
@@ -173,13 +165,8 @@ export async function juntarRecebido(ctx: Ctx, row: Travado, candidatoId: number
   }
   if (novo.cpf && (await donoDoCpf(ctx, String(novo.cpf)))) delete novo.cpf
   if (vazio(pessoa.ocrTexto)) novo.ocrTexto = row.texto
-  if (Object.keys(novo).length > 0)
-    await ctx.db
-      .updateTable('pessoa')
-      .set(novo as never)
-      .where('id', '=', pessoaId)
-      .execute()
-  await ctx.db.updateTable('candidato').set({ dataAtualizacao: sql`now()` }).where('id', '=', candidatoId).execute()
+  if (Object.keys(novo).length > 0) await updateRow(ctx, 'pessoa', pessoaId, novo as never)
+  await updateRow(ctx, 'candidato', candidatoId, { dataAtualizacao: sql`now()` })
   if (row.arquivoId !== null) {
     await darArquivo(ctx, row.arquivoId, pessoaId)
     if (pessoa.curriculoArquivoId === null) await trocarCurriculo(ctx, pessoaId, row.arquivoId)

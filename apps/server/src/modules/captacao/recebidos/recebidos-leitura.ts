@@ -1,4 +1,5 @@
 /** Keeps a curriculum that arrived without a candidate, reads it in a job, and forgets it after some weeks. */
+
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import {
@@ -18,6 +19,7 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { AppError } from '../../../kit/http/errors.ts'
 import type { Services } from '../../../kit/http/services.ts'
 import { defineChore } from '../../../kit/jobs/jobs.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 import { asTask } from '../../../kit/transaction/task.ts'
 import { ehDoc } from '../candidatos/candidatos-curriculo-leitura.ts'
 import { sugestoesDoTexto } from '../candidatos/candidatos-curriculo-sugestoes.ts'
@@ -94,10 +96,10 @@ export async function receberArquivo(
       maxBytes: CURRICULO_MAXIMO,
       wrongType: ehDoc(file.bytes) ? DOC_RECUSADO : `${TIPO_RECUSADO}.`,
     })
-    await ctx.db.updateTable('curriculoRecebido').set({ arquivoId }).where('id', '=', id).execute()
+    await updateRow(ctx, 'curriculoRecebido', id, { arquivoId })
   } catch (error) {
     const motivo = recusa(error)
-    await ctx.db.updateTable('curriculoRecebido').set({ situacao: 'recusado', motivo }).where('id', '=', id).execute()
+    await updateRow(ctx, 'curriculoRecebido', id, { situacao: 'recusado', motivo })
     return { id, situacao: 'recusado', motivo, jaRecebido: false }
   }
   await sql`select enfileirar('ler-curriculo-recebido', ${JSON.stringify({ recebido: id })}::jsonb,
@@ -156,7 +158,7 @@ async function lerRecebido(services: Services, owner: pg.Pool, id: number, signa
           ...resumoDo(await sugestoesDoTexto(ctx, lido.texto, { externo: false })),
         }
       : { situacao: 'recusado', motivo: SEM_TEXTO }
-    await ctx.db.updateTable('curriculoRecebido').set(values).where('id', '=', id).execute()
+    await updateRow(ctx, 'curriculoRecebido', id, values)
   })
 }
 

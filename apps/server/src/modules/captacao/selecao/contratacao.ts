@@ -6,6 +6,7 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { AppError, forbidden, invalidState, notFound, stale } from '../../../kit/http/errors.ts'
 import { publishChange } from '../../../kit/http/hub.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import {
   admissaoDeTalento,
@@ -77,7 +78,7 @@ async function concluir(
   aplicacaoId: number,
   feito: { talentoId: number; colaboradorHistoricoId?: number },
 ) {
-  await ctx.db.updateTable('candidatoSolicitacao').set(feito).where('id', '=', aplicacaoId).execute()
+  await updateRow(ctx, 'candidatoSolicitacao', aplicacaoId, feito)
   // Who was hired answers no more; what is agreed, such as a talk about the admission, stays.
   await cancelarEntrevistas(ctx, { aplicacaoId }, 'A contratação foi registrada.', { semResposta: true })
   await publishChange(ctx, 'solicitacao_pessoal', s.id)

@@ -5,6 +5,7 @@ import { fieldError, invalidState } from '../../../kit/http/errors.ts'
 import { publishChange } from '../../../kit/http/hub.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { labelTable } from '../../../kit/records/constraints.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { lerSolicitacao, travarSolicitacao } from '../solicitacoes/solicitacao.ts'
 
@@ -85,7 +86,7 @@ async function travar(ctx: Ctx, id: number, versao: number) {
 }
 /** Raises the version, because users with the request open have seen other stages. */
 async function marcar(ctx: Ctx, { id, descricao }: { id: number; descricao: string }) {
-  await ctx.db.updateTable('solicitacaoPessoal').set({ descricao }).where('id', '=', id).execute()
+  await updateRow(ctx, 'solicitacaoPessoal', id, { descricao })
   await publishChange(ctx, 'solicitacao_pessoal', id)
 }
 

@@ -8,7 +8,7 @@ import { fieldError, invalidState, notFound } from '../../../kit/http/errors.ts'
 import { publishChange } from '../../../kit/http/hub.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
 import { pedirAvaliacoes } from '../avaliacoes/avaliacoes-pedir.ts'
 import { escreverNoEvento } from '../mensagens/mensagens-enviar.ts'
 import { etapas } from './selecao-leitura.ts'
@@ -84,7 +84,7 @@ const passosDe = (ctx: Ctx, aplicacaoId: number) =>
 /** Asks for the evaluations of the new stage and raises the version of the application, which the board reads. */
 async function marcar(ctx: Ctx, solicitacaoId: number, aplicacaoId: number): Promise<void> {
   await pedirAvaliacoes(ctx, solicitacaoId)
-  await ctx.db.updateTable('candidatoSolicitacao').set({ solicitacaoId }).where('id', '=', aplicacaoId).execute()
+  await updateRow(ctx, 'candidatoSolicitacao', aplicacaoId, { solicitacaoId })
   await publishChange(ctx, 'solicitacao_pessoal', solicitacaoId)
 }
 const naoFutura = (ctx: Ctx, data: string) => {
@@ -258,7 +258,7 @@ export const historico: Route[] = [
     const [antes, depois] = [passos[at - 1]?.data, passos[at + 1]?.data]
     if (antes && data < antes) throw fieldError('data', `A etapa anterior é de ${formatarData(antes)}`)
     if (depois && data > depois) throw fieldError('data', `A etapa seguinte é de ${formatarData(depois)}`)
-    await ctx.db.updateTable('historicoCandidato').set({ data, resultado, observacao }).where('id', '=', id).execute()
+    await updateRow(ctx, 'historicoCandidato', id, { data, resultado, observacao })
     await marcar(ctx, solicitacaoId, aplicacaoId)
     return comHabilidades(ctx, await one(ctx, id))
   }),

@@ -6,6 +6,7 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { AppError, fieldError, invalidState, notFound, stale } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { labelTable } from '../../../kit/records/constraints.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { pedirAvaliacoes } from '../avaliacoes/avaliacoes-pedir.ts'
 import { cancelarEntrevistas } from '../entrevistas/entrevistas-gravar.ts'
@@ -127,11 +128,9 @@ export async function responderNoFim(ctx: Ctx, solicitacaoId: number, fim: NoFim
       })
   }
   await enviarMensagens(ctx, await idsRetidas(ctx, solicitacaoId, 'ENCERRAMENTO'))
-  await ctx.db
-    .updateTable('solicitacaoPessoal')
-    .set({ motivoSemResposta: sem.length > 0 && !responder ? motivoSemResposta : null })
-    .where('id', '=', solicitacaoId)
-    .execute()
+  await updateRow(ctx, 'solicitacaoPessoal', solicitacaoId, {
+    motivoSemResposta: sem.length > 0 && !responder ? motivoSemResposta : null,
+  })
 }
 /** Every stage named must be one of the company's, also one at which nobody waits any more. */
 async function exigirEtapas(ctx: Ctx, porEtapa: NoFim['porEtapa']): Promise<void> {

@@ -8,6 +8,7 @@ import { fieldError, invalidState, notFound } from '../../../kit/http/errors.ts'
 import { publishChange } from '../../../kit/http/hub.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { avisar } from '../../../kit/messages/messages.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { extrasDaEmpresa, lerExtras } from '../../geral/index.ts'
 import { perguntasDaSelecao } from '../anuncios/perguntas.ts'
@@ -258,11 +259,7 @@ export const selecao: Route[] = [
     const a = await travarUma(ctx, id, aplicacaoId, versao)
     if (a.talentoId !== null) throw invalidState('Este candidato já foi contratado.')
     if (a.passoId === null) throw invalidState('O candidato ainda não está em uma etapa.')
-    await ctx.db
-      .updateTable('historicoCandidato')
-      .set({ resultado, observacao, responsavelId: ctx.user.id })
-      .where('id', '=', a.passoId)
-      .execute()
+    await updateRow(ctx, 'historicoCandidato', a.passoId, { resultado, observacao, responsavelId: ctx.user.id })
     await marcar(ctx, id, [aplicacaoId])
     const [candidato] = await comHabilidades(ctx, id, aplicacoes(ctx, id).where('x.id', '=', aplicacaoId))
     return candidato!
@@ -271,11 +268,7 @@ export const selecao: Route[] = [
     await travarAberta(ctx, id)
     const a = await travarUma(ctx, id, aplicacaoId, versao)
     if (a.talentoId !== null) throw invalidState('Quem já foi contratado não sai da solicitação.')
-    await ctx.db
-      .updateTable('candidatoSolicitacao')
-      .set({ removedAt: sql`now()`, removedBy: ctx.user.id })
-      .where('id', '=', aplicacaoId)
-      .execute()
+    await updateRow(ctx, 'candidatoSolicitacao', aplicacaoId, { removedAt: sql`now()`, removedBy: ctx.user.id })
     await cancelarEntrevistas(ctx, { aplicacaoId }, 'A candidatura foi retirada.')
     await publishChange(ctx, 'solicitacao_pessoal', id)
     return DONE

@@ -7,7 +7,7 @@ import { fieldError } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { avisar } from '../../../kit/messages/messages.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { delegacao } from '../avisos.ts'
 
@@ -59,12 +59,7 @@ export const delegacoesAprovacao: Route[] = [
     const hoje = ctx.hoje()
     if (row.fim < hoje) throw fieldError('fim', 'O período já terminou')
     // A delegation that was in force is kept and ends yesterday. One that has not begun, or begins today, is deleted.
-    if (row.inicio < hoje)
-      await ctx.db
-        .updateTable('delegacaoAprovacao')
-        .set({ fim: sql`${hoje}::date - 1` })
-        .where('id', '=', id)
-        .execute()
+    if (row.inicio < hoje) await updateRow(ctx, 'delegacaoAprovacao', id, { fim: sql`${hoje}::date - 1` })
     else await ctx.db.deleteFrom('delegacaoAprovacao').where('id', '=', id).execute()
     return DONE
   }),

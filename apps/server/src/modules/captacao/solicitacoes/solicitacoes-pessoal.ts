@@ -7,6 +7,7 @@ import { type Route, route } from '../../../kit/http/route.ts'
 import { labelTable } from '../../../kit/records/constraints.ts'
 import { flowRoutes } from '../../../kit/records/flow.ts'
 import { listRows, pattern } from '../../../kit/records/list.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 import { removal } from '../../../kit/records/removal.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { copiarPerguntas } from '../anuncios/perguntas.ts'
@@ -208,14 +209,10 @@ export const solicitacoesPessoal: Route[] = [
       ])
     const values = columns(ctx, input, ocultos)
     const reanalysed = current.status === 'A' && REANALYSED.some((key) => key in values && values[key] !== current[key])
-    await ctx.db
-      .updateTable('solicitacaoPessoal')
-      .set({
-        ...values,
-        ...(reanalysed ? { status: 'I', dataStatus: ctx.hoje(), suspensa: false, ...SEM_LIBERACAO } : {}),
-      })
-      .where('id', '=', id)
-      .execute()
+    await updateRow(ctx, 'solicitacaoPessoal', id, {
+      ...values,
+      ...(reanalysed ? { status: 'I', dataStatus: ctx.hoje(), suspensa: false, ...SEM_LIBERACAO } : {}),
+    })
     await writeParts(ctx, id, input, ocultos)
     await gravarGerais(ctx, id, input.avaliacoesIds)
     if (reanalysed) await avisarAndamento(ctx, id, 'reanalise')
@@ -368,8 +365,4 @@ type StateColumns = Partial<{
 }>
 /** Saves a state. `dataStatus` is the day of the states I, A and R only, not of the flags beside them. */
 const setState = (ctx: Ctx, id: number, values: StateColumns) =>
-  ctx.db
-    .updateTable('solicitacaoPessoal')
-    .set({ ...values, ...(values.status ? { dataStatus: ctx.hoje() } : {}) })
-    .where('id', '=', id)
-    .execute()
+  updateRow(ctx, 'solicitacaoPessoal', id, { ...values, ...(values.status ? { dataStatus: ctx.hoje() } : {}) })

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { macKey } from '../../../kit/access/secrets.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { invalidState } from '../../../kit/http/errors.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { acrescentar, type Cabeca, type Elo } from './corrente.ts'
 import { type Pedido, sha256 } from './pedidos.ts'
@@ -69,19 +69,15 @@ export async function aceitar(
     .values(cabeca)
     .onConflict((o) => o.columns(['empresaId', 'corrente']).doUpdateSet(valores))
     .execute()
-  await ctx.db
-    .updateTable('aceitePedido')
-    .set({ situacao: 'A', respondidoEm: aceitoEm, desenho: como.desenho ?? null })
-    .where('id', '=', pedido.id)
-    .execute()
+  await updateRow(ctx, 'aceitePedido', pedido.id, {
+    situacao: 'A',
+    respondidoEm: aceitoEm,
+    desenho: como.desenho ?? null,
+  })
 }
 
 /** Declines, with the reason. Asked again, it is another row. */
 export async function recusar(ctx: Ctx, pedido: Pedido, versao: number, motivo: string): Promise<void> {
   await trancar(ctx, pedido, versao)
-  await ctx.db
-    .updateTable('aceitePedido')
-    .set({ situacao: 'R', respondidoEm: new Date().toISOString(), motivo })
-    .where('id', '=', pedido.id)
-    .execute()
+  await updateRow(ctx, 'aceitePedido', pedido.id, { situacao: 'R', respondidoEm: new Date().toISOString(), motivo })
 }

@@ -4,6 +4,7 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, forbidden, notFound } from '../../../kit/http/errors.ts'
 import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 import { aceitar, trancar } from './aceitar.ts'
 import { comprovanteDe } from './papel.ts'
 import {
@@ -77,11 +78,7 @@ export const aceites: Route[] = [
   }),
   route(c.retirar)(async (ctx, { id, versao }) => {
     await trancar(ctx, await ler(ctx, id), versao)
-    await ctx.db
-      .updateTable('aceitePedido')
-      .set({ situacao: 'X', respondidoEm: new Date().toISOString() })
-      .where('id', '=', id)
-      .execute()
+    await updateRow(ctx, 'aceitePedido', id, { situacao: 'X', respondidoEm: new Date().toISOString() })
     return lido(ctx, id)
   }),
 ]

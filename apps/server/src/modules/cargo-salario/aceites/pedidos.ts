@@ -8,6 +8,7 @@ import { openFile, storeBytes } from '../../../kit/files/files.ts'
 import type { Ctx, FileAnswer } from '../../../kit/http/context.ts'
 import { AppError, invalidState } from '../../../kit/http/errors.ts'
 import { avisar } from '../../../kit/messages/messages.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 import { slug } from '../../../kit/reports/report.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { documentoParaAceitar } from '../avisos.ts'
@@ -126,7 +127,7 @@ export async function pedirAceite(ctx: Ctx, pedido: NovoPedido): Promise<number>
     owner: donoDoPapel({ id, pessoaId: quem.pessoaId }),
     ...{ name: `${slug(titulo)}.pdf`, type: 'application/pdf', bytes },
   })
-  await ctx.db.updateTable('aceitePedido').set({ arquivoId }).where('id', '=', id).execute()
+  await updateRow(ctx, 'aceitePedido', id, { arquivoId })
   const logins =
     quem.pessoaId === null
       ? [{ id: quem.usuarioId }]

@@ -2,6 +2,7 @@ import { recusaDoAcompanhamento } from '@quadro/contract/cargo-salario/acoes/aca
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, invalidState } from '../../../kit/http/errors.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 import { exigirResponsavel } from './responsavel.ts'
 
 /** What every change of an action checks, whichever module's form it comes from. */
@@ -72,7 +73,7 @@ export async function gravarUltimoAcompanhamento(
     return
   }
   const values = { ...dele, inicio, observacao: dele.observacao ?? '' }
-  if (atual) await ctx.db.updateTable('acaoAcompanhamento').set(values).where('id', '=', atual.id).execute()
+  if (atual) await updateRow(ctx, 'acaoAcompanhamento', atual.id, values)
   else
     await ctx.db
       .insertInto('acaoAcompanhamento')
@@ -80,9 +81,5 @@ export async function gravarUltimoAcompanhamento(
       .execute()
   // As in the shared plan: a follow-up that has begun begins the action.
   if (inicio <= ctx.hoje())
-    await ctx.db
-      .updateTable('acao')
-      .set({ iniciadaEm: sql`coalesce(iniciada_em, ${inicio}::date)` })
-      .where('id', '=', acaoId)
-      .execute()
+    await updateRow(ctx, 'acao', acaoId, { iniciadaEm: sql`coalesce(iniciada_em, ${inicio}::date)` })
 }

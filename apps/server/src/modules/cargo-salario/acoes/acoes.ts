@@ -8,7 +8,7 @@ import { type Route, route } from '../../../kit/http/route.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
 import { flowRoutes } from '../../../kit/records/flow.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
 import { crudAbilities, resourceRoutes } from '../../../kit/records/resource.ts'
 import { type Linha, partesDaAcao, podeAcompanhar, visiveis } from './acoes-leitura.ts'
 import { aberta, exigirAberta } from './acoes-mudanca.ts'
@@ -82,8 +82,6 @@ async function trancada(ctx: Ctx, id: number) {
   // It is read again after the lock, because it may have changed before.
   return read(ctx, id)
 }
-const gravar = (ctx: Ctx, id: number, values: Record<string, unknown>) =>
-  ctx.db.updateTable('acao').set(values).where('id', '=', id).execute()
 
 export const acoes: Route[] = [
   ...Object.values({
@@ -138,19 +136,19 @@ export const acoes: Route[] = [
   )({
     effect: {
       async inicia(ctx, { id }) {
-        await gravar(ctx, id, { iniciadaEm: ctx.hoje() })
+        await updateRow(ctx, 'acao', id, { iniciadaEm: ctx.hoje() })
       },
       async conclui(ctx, { id, iniciadaEm }, { concluidaEm, resultado }) {
         if (concluidaEm > ctx.hoje()) throw fieldError('concluidaEm', 'Informe uma data que já chegou')
         const inicio = iniciadaEm === null || iniciadaEm > concluidaEm ? concluidaEm : iniciadaEm
-        await gravar(ctx, id, { concluidaEm, resultado, iniciadaEm: inicio })
+        await updateRow(ctx, 'acao', id, { concluidaEm, resultado, iniciadaEm: inicio })
       },
       async reabre(ctx, { id, iniciadaEm }) {
         const limpo = { concluidaEm: null, resultado: null, canceladaEm: null, motivoCancelamento: null }
-        await gravar(ctx, id, { ...limpo, iniciadaEm: iniciadaEm ?? ctx.hoje() })
+        await updateRow(ctx, 'acao', id, { ...limpo, iniciadaEm: iniciadaEm ?? ctx.hoje() })
       },
       async cancela(ctx, { id }, { motivo }) {
-        await gravar(ctx, id, { canceladaEm: ctx.hoje(), motivoCancelamento: motivo })
+        await updateRow(ctx, 'acao', id, { canceladaEm: ctx.hoje(), motivoCancelamento: motivo })
       },
     },
     answer: read,

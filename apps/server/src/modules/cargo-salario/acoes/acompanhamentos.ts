@@ -6,7 +6,7 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, forbidden, invalidState, notFound } from '../../../kit/http/errors.ts'
 import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
 import { labelTable } from '../../../kit/records/constraints.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
 import { lerAcao } from './acoes.ts'
 
 labelTable('acao_acompanhamento', 'Acompanhamentos de ações')
@@ -24,11 +24,7 @@ async function paraEscrever(ctx: Ctx, id: number, oQue: 'acompanhar' | 'comentar
 }
 /** Raises the version of the action, so that users who read it before notice the change. */
 const tocar = (ctx: Ctx, id: number, iniciadaEm?: string) =>
-  ctx.db
-    .updateTable('acao')
-    .set({ atualizadoEm: sql`now()`, ...(iniciadaEm === undefined ? {} : { iniciadaEm }) })
-    .where('id', '=', id)
-    .execute()
+  updateRow(ctx, 'acao', id, { atualizadoEm: sql`now()`, ...(iniciadaEm === undefined ? {} : { iniciadaEm }) })
 
 interface Entrada {
   inicio: string | null

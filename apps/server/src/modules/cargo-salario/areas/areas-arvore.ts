@@ -3,7 +3,7 @@ import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, invalidState, notFound } from '../../../kit/http/errors.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { alcancaArea } from '../pessoas/alcance.ts'
 
@@ -16,7 +16,7 @@ export async function travarArea(ctx: Ctx, id: number, versao: number): Promise<
   await travarArvore(ctx)
   if (!alcancaArea(ctx, id)) throw notFound()
   await lockRow(ctx, 'areaOrganizacional', id, { versao })
-  await ctx.db.updateTable('areaOrganizacional').set({ atualizadoEm: sql`now()` }).where('id', '=', id).execute()
+  await updateRow(ctx, 'areaOrganizacional', id, { atualizadoEm: sql`now()` })
 }
 
 /** The rows of an area's history, newest first. The parent has its name of that date. */

@@ -7,6 +7,7 @@ import { fieldError } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { fromDatabase, labelTable } from '../../../kit/records/constraints.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 import { mustBeFree, mustNotBeFirst, rowOf } from '../../../kit/records/vigencia.ts'
 import {
   exigirArvoreSa,
@@ -80,7 +81,7 @@ async function corrigirLinha(
   const linha = { data, nome, ativo, areaMaeId }
   mustBeFree(historico, data, historicoId)
   if (areaMaeId !== antes.areaMaeId || data !== antes.data) await exigirMae(ctx, linha)
-  await ctx.db.updateTable('areaHistorico').set(linha).where('id', '=', historicoId).execute()
+  await updateRow(ctx, 'areaHistorico', historicoId, linha)
   await gravarPessoas(ctx, historicoId, pessoas)
   await exigirArvoreSa(ctx, areaId, data < antes.data ? data : antes.data)
 }
@@ -113,12 +114,7 @@ async function gravarHoje(
   if (comecaHoje) {
     alvo = (await inserir(ctx, id, { ...depois, data: ctx.hoje() })).id
     await copiarResponsaveis(ctx, historicoId, alvo)
-  } else
-    await ctx.db
-      .updateTable('areaHistorico')
-      .set({ nome, ativo, areaMaeId: depois.areaMaeId })
-      .where('id', '=', historicoId)
-      .execute()
+  } else await updateRow(ctx, 'areaHistorico', historicoId, { nome, ativo, areaMaeId: depois.areaMaeId })
   // Planned rows were created from the values that change here, so they are updated too.
   const campos = ['nome', 'ativo', 'areaMaeId'] as const
   const nova = comecaHoje ? { ...depois, id: alvo, data: ctx.hoje() } : depois
@@ -129,11 +125,12 @@ async function gravarHoje(
     comecaHoje ? undefined : antes,
   ))
     if (herda.length > 0)
-      await ctx.db
-        .updateTable('areaHistorico')
-        .set(Object.fromEntries(herda.map((campo) => [campo, seguinte[campo]])))
-        .where('id', '=', linha.id)
-        .execute()
+      await updateRow(
+        ctx,
+        'areaHistorico',
+        linha.id,
+        Object.fromEntries(herda.map((campo) => [campo, seguinte[campo]])),
+      )
   if (mudouMae || ativo !== antes.ativo)
     await exigirArvoreSa(ctx, id, mudouMae && !comecaHoje ? antes.data : ctx.hoje())
   await gravarPessoas(ctx, alvo, pessoas)
@@ -195,11 +192,7 @@ export const areasOrganizacionais: Route[] = [
     const { id, versao, exibirOrganograma, email, codigoAC, emailsNotificacoes } = input
     await travarArea(ctx, id, versao)
     await gravarHoje(ctx, input)
-    await ctx.db
-      .updateTable('areaOrganizacional')
-      .set({ exibirOrganograma, email, codigoAc: codigoAC })
-      .where('id', '=', id)
-      .execute()
+    await updateRow(ctx, 'areaOrganizacional', id, { exibirOrganograma, email, codigoAc: codigoAC })
     await gravarEmails(ctx, id, emailsNotificacoes)
     return lerArea(ctx, id)
   }),

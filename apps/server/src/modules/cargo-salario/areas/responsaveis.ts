@@ -2,6 +2,7 @@ import type { Responsavel } from '@quadro/contract/cargo-salario/areas/areas-org
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError } from '../../../kit/http/errors.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { entreEmpresas } from '../pessoas/alcance.ts'
 
@@ -196,10 +197,6 @@ export async function replicarParaFilhas(
        where area_historico_id = ${historicoId} and tipo = ${tipo}`.execute(ctx.db)
     for (const igual of iguais) await copiarResponsaveis(ctx, alvo, igual)
     // Raises the version, so that an open form of the area below notices the change.
-    await ctx.db
-      .updateTable('areaOrganizacional')
-      .set({ atualizadoEm: sql`now()` })
-      .where('id', '=', filha.id)
-      .execute()
+    await updateRow(ctx, 'areaOrganizacional', filha.id, { atualizadoEm: sql`now()` })
   }
 }

@@ -6,9 +6,9 @@ import { fieldError } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { changeRows } from '../../../kit/records/bulk.ts'
 import { labelTable } from '../../../kit/records/constraints.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
 import { exigirReferencias } from '../../../kit/records/references.ts'
-import { crudAbilities, resourceRoutes } from '../../../kit/records/resource.ts'
+import { resourceRoutes } from '../../../kit/records/resource.ts'
 import { askProviders, type ProviderKind } from '../../../kit/transaction/providers.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { areasAlcancadas, areasLigadas, exigirAreas, gravarAreas, type LigacaoComAreas } from '../pessoas/alcance.ts'
@@ -128,11 +128,7 @@ export async function gravarSelecaoDoCargo(
   { id, versao, etapaSeletivasIds, areasFormacaoIds, ...own }: SelecaoDoCargo,
 ): Promise<void> {
   await travar(ctx, id, versao)
-  await ctx.db
-    .updateTable('cargo')
-    .set({ ...own, atualizadoEm: sql`now()` })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(ctx, 'cargo', id, { ...own })
   await ligar(ctx, ETAPAS, etapasPorId, 'etapaSeletivasIds', id, etapaSeletivasIds)
   await ligar(ctx, FORMACOES, areasDeFormacaoPorId, 'areasFormacaoIds', id, areasFormacaoIds)
 }
@@ -161,7 +157,7 @@ const { routes, read } = resourceRoutes(c.cargos, {
     const counted = await contagens(ctx, ids, data ?? ctx.hoje())
     for (const row of found) Object.assign(row, counted.get(row.id))
   },
-  may: (ctx) => [...crudAbilities(ctx, c.autoridades), ...(ctx.user.can(c.autoridades.criar) ? ['criar'] : [])],
+  may: (ctx, _, usual) => [...usual, ...(ctx.user.can(c.autoridades.criar) ? ['criar'] : [])],
   async detail(ctx, { id }) {
     const areasIds = await areasLigadas(ctx, AREAS, id)
     return {
@@ -198,7 +194,7 @@ const { routes, read } = resourceRoutes(c.cargos, {
     const { areasIds, etapaSeletivasIds, areasFormacaoIds, conhecimentosIds, habilidadesIds, atitudesIds, ...own } =
       form
     const { responsabilidades, responsabilidadesDesde, ...colunas } = own
-    return { ...colunas, atualizadoEm: sql`now()` }
+    return colunas
   },
   async parts(ctx, id, form, current) {
     await gravarPartes(ctx, id, form)
@@ -243,12 +239,7 @@ export const cargos: Route[] = [
             .forUpdate()
             .execute(),
         label: (row) => row.nome,
-        change: ({ db }, row) =>
-          db
-            .updateTable('cargo')
-            .set({ ...mudanca, atualizadoEm: sql`now()` })
-            .where('id', '=', row.id)
-            .execute(),
+        change: ({ db }, row) => updateRow({ db }, 'cargo', row.id, { ...mudanca }),
       },
     )
   }),

@@ -1,4 +1,5 @@
 /** The rows of a scenario: reading them, proposing by hand, going back to the rule. */
+
 import * as c from '@quadro/contract/cargo-salario/cenarios/linhas-do-cenario.ts'
 import type { Regra } from '@quadro/contract/cargo-salario/cenarios/regra.ts'
 import { autoridades } from '@quadro/contract/cargo-salario/reajustes/tabelas-reajustes-colaboradores.ts'
@@ -8,6 +9,7 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, invalidState, notFound, stale } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { listRows, pattern } from '../../../kit/records/list.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { registrarLeituraDeSalario } from '../pessoas/salario.ts'
 import { CONFERIR, DEPOIS, linhasDoCenario, tabelaDo } from './cenarios-leitura.ts'
@@ -161,7 +163,7 @@ export const linhasDosCenarios: Route[] = [
   }),
   route(c.voltarARegra)(async (ctx, { id, talentoId, versao }) => {
     const linha = await travarLinha(ctx, id, talentoId, versao)
-    await ctx.db.updateTable('cenarioLinha').set({ manual: false }).where('id', '=', linha.id).execute()
+    await updateRow(ctx, 'cenarioLinha', linha.id, { manual: false })
     await calcular(ctx, id)
     return lerLinha(ctx, id, talentoId)
   }),

@@ -8,7 +8,7 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, invalidState, stale } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { labelTable } from '../../../kit/records/constraints.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { exigirAreas } from '../pessoas/alcance.ts'
 import { exigirVerSalario } from '../pessoas/salario.ts'
@@ -49,7 +49,7 @@ async function gravarPublico(ctx: Ctx, tabelaId: number, versao: number, valores
     .where('tabelaId', '=', tabelaId)
     .executeTakeFirst()
   if ((atual?.versao ?? 0) !== versao) throw stale()
-  if (atual) await ctx.db.updateTable('reajustePublico').set(valores).where('id', '=', atual.id).execute()
+  if (atual) await updateRow(ctx, 'reajustePublico', atual.id, valores)
   else
     await ctx.db
       .insertInto('reajustePublico')
@@ -104,11 +104,7 @@ export const cenarios: Route[] = [
   }),
   route(c.alterar)(async (ctx, { id, versao, ...campos }) => {
     await travarCenario(ctx, id, versao)
-    await ctx.db
-      .updateTable('cenarioReajuste')
-      .set(await colunasDoCenario(ctx, campos))
-      .where('id', '=', id)
-      .execute()
+    await updateRow(ctx, 'cenarioReajuste', id, await colunasDoCenario(ctx, campos))
     await calcular(ctx, id)
     return lerCenario(ctx, id)
   }),
@@ -156,7 +152,7 @@ export const cenarios: Route[] = [
     if (!usuariosIds.every((u) => podem.has(u)))
       throw fieldError('usuariosIds', 'Escolha usuários que veem tabelas de reajuste e salários')
     const compartilhadoCom = [...new Set(usuariosIds)]
-    await ctx.db.updateTable('cenarioReajuste').set({ compartilhadoCom }).where('id', '=', id).execute()
+    await updateRow(ctx, 'cenarioReajuste', id, { compartilhadoCom })
     return lerCenario(ctx, id)
   }),
   route(cp.detalhar)((ctx, { id }) => detalhar(ctx, id)),

@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { invalidState, notFound, stale } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { podeVerSalario, registrarLeituraDeSalario } from '../pessoas/salario.ts'
 
@@ -142,7 +142,7 @@ export const propostasDaEquipe: Route[] = [
   route(c.propor)(async (ctx, { percentual, motivo, ...da }) => {
     const { cenarioId, atual } = await travar(ctx, da, 'propor')
     const valores = { percentual, motivo, situacao: 'aguardando', feitaEm: sql<string>`now()` as never }
-    if (atual) await ctx.db.updateTable('propostaReajuste').set(valores).where('id', '=', atual.id).execute()
+    if (atual) await updateRow(ctx, 'propostaReajuste', atual.id, valores)
     else
       await ctx.db
         .insertInto('propostaReajuste')
@@ -152,7 +152,7 @@ export const propostasDaEquipe: Route[] = [
   }),
   route(c.retirar)(async (ctx, da) => {
     const { atual } = await travar(ctx, da, 'retirar')
-    await ctx.db.updateTable('propostaReajuste').set({ situacao: 'retirada' }).where('id', '=', atual!.id).execute()
+    await updateRow(ctx, 'propostaReajuste', atual!.id, { situacao: 'retirada' })
     return lerPessoa(ctx, da)
   }),
 ]

@@ -8,7 +8,7 @@ import { type Route, route } from '../../../kit/http/route.ts'
 import { avisar } from '../../../kit/messages/messages.ts'
 import { labelTable } from '../../../kit/records/constraints.ts'
 import { listRows, pattern } from '../../../kit/records/list.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { propostasDeReajusteDecididas, propostasDeReajustePedidas } from '../avisos.ts'
 import { registrarLeituraDeSalario } from '../pessoas/salario.ts'
@@ -44,7 +44,7 @@ async function pedir(
     .executeTakeFirst()
   if ((atual?.versao ?? 0) !== versao) throw stale()
   const valores = { ate, recado, encerradoEm: null }
-  if (atual) await ctx.db.updateTable('pedidoPropostas').set(valores).where('id', '=', atual.id).execute()
+  if (atual) await updateRow(ctx, 'pedidoPropostas', atual.id, valores)
   else
     await ctx.db
       .insertInto('pedidoPropostas')
@@ -192,7 +192,7 @@ export const propostasDeReajuste: Route[] = [
     if (!pedido) throw invalidState('Este cenário não pediu propostas aos gestores.')
     const { encerradoEm } = await lockRow(ctx, 'pedidoPropostas', pedido.id, { versao })
     if (encerradoEm !== null) throw invalidState('As propostas deste cenário já foram encerradas.')
-    await ctx.db.updateTable('pedidoPropostas').set({ encerradoEm: sql`now()` }).where('id', '=', pedido.id).execute()
+    await updateRow(ctx, 'pedidoPropostas', pedido.id, { encerradoEm: sql`now()` })
     return lerCenario(ctx, id)
   }),
   route(c.gestores)(async (ctx, { id }) => {

@@ -99,7 +99,6 @@ const rotasDe = (grupo: c.GrupoDeCompetencia): Route[] => {
       existeNivelCompetencia: (await escalaEm(ctx, ctx.hoje())).existeNivelCompetencia,
     }),
     checks: { cursosIds: exigirCursos },
-    columns: async (_, { areasIds, cursosIds, competencias, ...own }) => own,
     async parts(ctx, id, { areasIds, cursosIds, competencias }) {
       await gravarAreas(ctx, AREAS, id, areasIds)
       await gravarLigados(ctx, CURSOS_DA_COMPETENCIA, id, cursosIds)

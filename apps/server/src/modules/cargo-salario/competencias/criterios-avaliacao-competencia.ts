@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
 import { registryRoutes } from '../../../kit/records/registry.ts'
 import { exigirPercentual } from './competencias.ts'
 
@@ -55,7 +55,7 @@ export const criteriosAvaliacaoCompetencia: Route[] = [
       await tocar(ctx, antes.competenciaId)
       await exigirPercentual(ctx, 'competenciaId')
     }
-    await ctx.db.updateTable('comportamento').set({ competenciaId, descricao }).where('id', '=', id).execute()
+    await updateRow(ctx, 'comportamento', id, { competenciaId, descricao })
     return lido(ctx, id)
   }),
   route(c.excluir)(async (ctx, input) => {

@@ -5,6 +5,7 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, notFound } from '../../../kit/http/errors.ts'
 import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 import { resourceRoutes } from '../../../kit/records/resource.ts'
 
 labelTable('publicacao_equidade', 'Publicações do Relatório do Ministério')
@@ -19,7 +20,6 @@ const { routes } = resourceRoutes(c.publicacoesEquidade, {
       .select(['p.id', 'p.versao', 'p.semestre', 'p.publicadoEm', 'p.endereco', 'a.nome as arquivoNome']),
   search: ['endereco'],
   filters: {},
-  columns: async (_, form) => form,
 })
 
 const dono = (id: number) => ({ entidade: 'publicacao_equidade', id })
@@ -42,7 +42,7 @@ export const publicacoesEquidade: Route[] = [
     if (!file) throw fieldError('arquivo', 'Escolha um arquivo')
     const limites = { accept: 'document', maxBytes: c.ARQUIVO_MAXIMO, field: 'arquivo' } as const
     const { id: arquivoId } = await saveFile(ctx, { owner: dono(id), name: file.name, bytes: file.bytes, ...limites })
-    await ctx.db.updateTable('publicacaoEquidade').set({ arquivoId }).where('id', '=', id).execute()
+    await updateRow(ctx, 'publicacaoEquidade', id, { arquivoId })
     if (anterior !== null) await removeFile(ctx, anterior)
     return DONE
   }),

@@ -5,7 +5,7 @@ import { AppError, fieldError } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
 import { removal } from '../../../kit/records/removal.ts'
 import { correctRow, type History, insertRow, removeRow, rowOf } from '../../../kit/records/vigencia.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
@@ -75,11 +75,7 @@ async function inserir(ctx: Ctx, cargoId: number, { historico, ...campos }: Camp
   return lerFaixa(ctx, id)
 }
 async function alterar(ctx: Ctx, id: number, campos: Campos) {
-  await ctx.db
-    .updateTable('faixaSalarial')
-    .set({ ...(await conferir(ctx, campos)), atualizadoEm: sql`now()` })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(ctx, 'faixaSalarial', id, { ...(await conferir(ctx, campos)), atualizadoEm: sql`now()` })
   await gravarLigados(ctx, CERTIFICACOES_DA_FAIXA, id, campos.certificacoesIds)
   return lerFaixa(ctx, id)
 }

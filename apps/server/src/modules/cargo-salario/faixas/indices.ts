@@ -7,7 +7,7 @@ import { notFound } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { fromDatabase, labelTable } from '../../../kit/records/constraints.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
 import { correctRow, type History, insertRow, removeRow } from '../../../kit/records/vigencia.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 
@@ -73,7 +73,7 @@ export const indicesRoutes: Route[] = [
   }),
   route(c.alterar)(async (ctx, { id, versao, nome, grupoAC, titulo }) => {
     await travar(ctx, id, versao)
-    await ctx.db.updateTable('indice').set({ nome, grupoAc: grupoAC, titulo }).where('id', '=', id).execute()
+    await updateRow(ctx, 'indice', id, { nome, grupoAc: grupoAC, titulo })
     return lerIndice(ctx, id)
   }),
   route(c.excluir)(async (ctx, { id, versao }) => {

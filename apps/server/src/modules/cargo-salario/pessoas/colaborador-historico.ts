@@ -7,7 +7,7 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, invalidState, notFound, stale, todosOsErros } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { listRows, pattern } from '../../../kit/records/list.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
 import { mustBeFree, mustNotBeFirst, rowOf } from '../../../kit/records/vigencia.ts'
 import { attempt } from '../../../kit/transaction/tx.ts'
 import { iniciarNaTransferencia } from '../roteiros/transferencia.ts'
@@ -106,7 +106,7 @@ async function aplicar(ctx: Ctx, todas: Consequencia[], { removerLinhas = [], pr
     }
     if (Object.keys(parte).length === 0) continue
     await exigirLugar(ctx, { ...linha, ...parte }, linha.data, linha)
-    await ctx.db.updateTable('colaboradorHistorico').set(colunas(parte)).where('id', '=', linha.id).execute()
+    await updateRow(ctx, 'colaboradorHistorico', linha.id, colunas(parte))
   }
 }
 
@@ -218,9 +218,9 @@ export async function corrigirLinha(
     throw invalidState('Nada mudou: a linha já diz isto.')
   const { id: _, versao: __, ...gravada } = depois
   const conferirLimites = await abrirLimites(ctx, { dia: mudanca.data, talentoId })
-  await ctx.db.updateTable('colaboradorHistorico').set(colunas(gravada)).where('id', '=', id).execute()
+  await updateRow(ctx, 'colaboradorHistorico', id, colunas(gravada))
   if (ehPrimeira && mudanca.data !== antes.data)
-    await ctx.db.updateTable('talento').set({ dataAdmissao: mudanca.data }).where('id', '=', talentoId).execute()
+    await updateRow(ctx, 'talento', talentoId, { dataAdmissao: mudanca.data })
   const outras = linhas.filter((l) => l.id !== id)
   await aplicar(ctx, consequencias(outras, depois, mudanca.levarAdiante, antes), mudanca)
   await conferirLimites(talentoId, CAMPOS_DO_LUGAR)

@@ -9,7 +9,7 @@ import { fieldError, notFound, todosOsErros } from '../../../kit/http/errors.ts'
 import { type Route, route, secondRoute } from '../../../kit/http/route.ts'
 import { fromDatabase, labelTable } from '../../../kit/records/constraints.ts'
 import { listRows, pattern } from '../../../kit/records/list.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { admissao, avisarDoTalento } from '../avisos.ts'
 import { iniciarNaAdmissao } from '../roteiros/roteiro-inicio.ts'
@@ -335,16 +335,12 @@ const rotas: Route[] = [
   route(c.alterar)(async (ctx, { id, versao, pessoaVersao, cpf, codigo, vinculo, ...dados }) => {
     const talento = await lockRow(ctx, 'talento', id, { versao })
     await lockRow(ctx, 'pessoa', talento.pessoaId, { versao: pessoaVersao, columns: ['id'] })
-    await ctx.db.updateTable('talento').set({ codigo, vinculo }).where('id', '=', id).execute()
-    await ctx.db
-      .updateTable('pessoa')
-      .set({
-        ...(dadosDaPessoa(dados) as { nome: string }),
-        // Users who see the CPF masked would save the mask.
-        ...(ctx.user.can(c.autoridades.verDocumentos) && cpf !== undefined ? { cpf: cpfEnviado(cpf) } : {}),
-      })
-      .where('id', '=', talento.pessoaId)
-      .execute()
+    await updateRow(ctx, 'talento', id, { codigo, vinculo })
+    await updateRow(ctx, 'pessoa', talento.pessoaId, {
+      ...(dadosDaPessoa(dados) as { nome: string }),
+      // Users who see the CPF masked would save the mask.
+      ...(ctx.user.can(c.autoridades.verDocumentos) && cpf !== undefined ? { cpf: cpfEnviado(cpf) } : {}),
+    })
     return lerColaborador(ctx, id)
   }),
   route(c.excluir)(async (ctx, { id, versao }) => {

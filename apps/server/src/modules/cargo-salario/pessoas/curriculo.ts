@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '@quadro/contract/kit/endpoint.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
 import { gravarCurriculoDaPessoa, lerCurriculoDaPessoa } from '../../geral/index.ts'
 import { habilidades, lerResumo, veSalarioDe } from './colaborador-leitura.ts'
 import { registrarLeituraDeSalario } from './salario.ts'
@@ -52,7 +52,7 @@ export const curriculos: Route[] = [
     const gravados = new Map(antes.experiencias.map((e) => [e.linha, e.salario]))
     const ve = veSalarioDe(ctx, id)
     // The lists belong to the person, so writing the person also raises their version.
-    await ctx.db.updateTable('pessoa').set({ cursos }).where('id', '=', pessoaId).execute()
+    await updateRow(ctx, 'pessoa', pessoaId, { cursos })
     await gravarCurriculoDaPessoa(ctx.db, pessoaId, {
       formacoes,
       idiomas,

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, invalidState, todosOsErros } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
 import { defineEvent, emit } from '../../../kit/transaction/events.ts'
 import { askProviders, providerKind } from '../../../kit/transaction/providers.ts'
 import { avisarDoTalento, desligamento, desligamentoCancelado, readmissao } from '../avisos.ts'
@@ -114,11 +114,11 @@ export async function desligar(
         depois.map((linha) => linha.id),
       )
       .execute()
-  await ctx.db
-    .updateTable('talento')
-    .set({ dataDesligamento: data, motivoDesligamentoId, observacaoDesligamento: observacao || null })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(ctx, 'talento', id, {
+    dataDesligamento: data,
+    motivoDesligamentoId,
+    observacaoDesligamento: observacao || null,
+  })
   await iniciarNoDesligamento(ctx, id, modeloRoteiroId)
   await emit(ctx, talentoDesligado, { talentoId: id, data })
 }
@@ -147,11 +147,11 @@ export const desligamentos: Route[] = [
         `O desligamento não pode ser desfeito: há uma readmissão em ${formatarData(depois.dataAdmissao)}.`,
       )
     const conferirLimites = await abrirLimites(ctx, { dia: ctx.hoje(), talentoId: id })
-    await ctx.db
-      .updateTable('talento')
-      .set({ dataDesligamento: null, motivoDesligamentoId: null, observacaoDesligamento: null })
-      .where('id', '=', id)
-      .execute()
+    await updateRow(ctx, 'talento', id, {
+      dataDesligamento: null,
+      motivoDesligamentoId: null,
+      observacaoDesligamento: null,
+    })
     await conferirLimites(id)
     await avisarDoTalento(ctx, desligamentoCancelado, id, dataDesligamento)
     await emit(ctx, desligamentoDesfeito, { talentoId: id })

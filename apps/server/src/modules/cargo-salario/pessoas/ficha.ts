@@ -2,7 +2,7 @@ import * as c from '@quadro/contract/cargo-salario/pessoas/ficha.ts'
 import type { FichasColaboradorPaper } from '../../../documents/papers/ficha-colaborador.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
 import { letterhead } from '../../../kit/reports/report.ts'
 import { definirImpressao, type Papel } from '../../../kit/textos/impressao.ts'
 import { exigirCidadeDoEstado, extrasDaEmpresa, gravarExtras } from '../../geral/index.ts'
@@ -28,12 +28,8 @@ export const ficha: Route[] = [
     await gravarExtras(ctx.db, talento.pessoaId, camposExtras, await extrasDaEmpresa(ctx.db, 'colaborador'))
     const ocultos = ocultosPara(ctx)
     const escritos = c.NOMES_DA_FICHA.filter((nome) => !ocultos.includes(nome)).map((nome) => [nome, campos[nome]])
-    await ctx.db
-      .updateTable('pessoa')
-      .set(Object.fromEntries(escritos) as never)
-      .where('id', '=', talento.pessoaId)
-      .execute()
-    await ctx.db.updateTable('talento').set({ codigo, vinculo }).where('id', '=', id).execute()
+    await updateRow(ctx, 'pessoa', talento.pessoaId, Object.fromEntries(escritos) as never)
+    await updateRow(ctx, 'talento', id, { codigo, vinculo })
     return lerFicha(ctx, id)
   }),
   {

@@ -13,6 +13,7 @@ import { fieldError, forbidden, fromZod, invalidState, todosOsErros } from '../.
 import { type Gravada, importable, naLinha } from '../../../kit/imports/import.ts'
 import type { LinhaLida } from '../../../kit/imports/import-lines.ts'
 import { type Referencias, referencias } from '../../../kit/imports/import-names.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 import { exigirCidadeDoEstado } from '../../geral/index.ts'
 import { corrigirLinha, registrarMudanca } from './colaborador-historico.ts'
 import { admitirPessoa, pessoaDoCpf } from './colaboradores.ts'
@@ -127,11 +128,7 @@ async function gravarPessoa(ctx: Ctx, pessoaId: number, v: Valores): Promise<str
     cidadeId: (ficha.cidadeId ?? antes.cidadeId) as number | null,
   }
   if (lugar.ufId !== null && lugar.cidadeId !== null) await exigirCidadeDoEstado(ctx, lugar as never)
-  await ctx.db
-    .updateTable('pessoa')
-    .set(Object.fromEntries(muda.map((campo) => [campo, ficha[campo]])) as never)
-    .where('id', '=', pessoaId)
-    .execute()
+  await updateRow(ctx, 'pessoa', pessoaId, Object.fromEntries(muda.map((campo) => [campo, ficha[campo]])) as never)
   return muda.map(rotulo)
 }
 

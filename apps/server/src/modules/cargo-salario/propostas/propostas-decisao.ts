@@ -15,6 +15,7 @@ import { avisar } from '../../../kit/messages/messages.ts'
 import { labelTable } from '../../../kit/records/constraints.ts'
 import { flowRoutes } from '../../../kit/records/flow.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 import { emit } from '../../../kit/transaction/events.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import {
@@ -282,32 +283,23 @@ async function decidir(ctx: Ctx, r: Registro, escolhidos: string[], motivo: stri
       ...colunas
     } = aceito
     if (pessoaId === null) pessoaId = await pessoaDoCadastro(ctx, r, aceito)
-    else if (Object.keys(colunas).length > 0)
-      await ctx.db
-        .updateTable('pessoa')
-        .set(colunas as never)
-        .where('id', '=', pessoaId)
-        .execute()
+    else if (Object.keys(colunas).length > 0) await updateRow(ctx, 'pessoa', pessoaId, colunas as never)
     await gravarCurriculoDaPessoa(ctx.db, pessoaId, { formacoes, certificados, experiencias, idiomas } as never)
     // Extra fields that the company has hidden meanwhile do not change.
     await escreverExtras(ctx.db, pessoaId, enviadosDe(extras as Extras, await extrasDaEmpresa(ctx.db, 'candidato')))
     if (acesso && r.cadastro) codigo = await abrirAcesso(ctx, pessoaId, r.cadastro)
   }
   const situacao = aceitos.length === 0 ? 'R' : aceitos.length === r.campos.length ? 'A' : 'M'
-  await ctx.db
-    .updateTable('propostaAlteracao')
-    .set({
-      situacao,
-      pessoaId,
-      aceitos,
-      motivo,
-      cadastro: null,
-      anteriores: JSON.stringify(Object.fromEntries(r.campos.map((campo) => [campo, anteriores[campo] ?? null]))),
-      decididaPor: ctx.user.id,
-      decididaEm: sql`now()`,
-    })
-    .where('id', '=', r.id)
-    .execute()
+  await updateRow(ctx, 'propostaAlteracao', r.id, {
+    situacao,
+    pessoaId,
+    aceitos,
+    motivo,
+    cadastro: null,
+    anteriores: JSON.stringify(Object.fromEntries(r.campos.map((campo) => [campo, anteriores[campo] ?? null]))),
+    decididaPor: ctx.user.id,
+    decididaEm: sql`now()`,
+  })
   await avisarPessoa(ctx, r, pessoaId, aceitos, motivo)
   await publishChange(ctx, 'proposta_alteracao', r.id)
   return codigo

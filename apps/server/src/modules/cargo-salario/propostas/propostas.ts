@@ -5,6 +5,7 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, stale } from '../../../kit/http/errors.ts'
 import { publishChange } from '../../../kit/http/hub.ts'
 import { avisar } from '../../../kit/messages/messages.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 import { defineEvent } from '../../../kit/transaction/events.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { type EscolhasDoCandidato, extrasDaEmpresa, lerCurriculoDaPessoa, lerExtras } from '../../geral/index.ts'
@@ -89,7 +90,7 @@ export async function propostaPendente(ctx: Ctx, pessoaId: number): Promise<Prop
 export async function retirarProposta(ctx: Ctx, pessoaId: number, versao: number): Promise<void> {
   const pendente = await propostaPendente(ctx, pessoaId)
   if (pendente?.versao !== versao) throw stale()
-  await ctx.db.updateTable('propostaAlteracao').set({ situacao: 'S' }).where('id', '=', pendente.id).execute()
+  await updateRow(ctx, 'propostaAlteracao', pendente.id, { situacao: 'S' })
   await publishChange(ctx, 'proposta_alteracao', pendente.id)
 }
 
@@ -181,11 +182,12 @@ export async function propor(
   if (pendente ? !mudou(pendente.valores, valores) : campos.length === 0) return
   await exigirLugares(ctx, valores)
   if (pendente) {
-    await ctx.db
-      .updateTable('propostaAlteracao')
-      .set(campos.length === 0 ? { situacao: 'S' } : { valores: JSON.stringify(valores), campos, nome: p.nome })
-      .where('id', '=', pendente.id)
-      .execute()
+    await updateRow(
+      ctx,
+      'propostaAlteracao',
+      pendente.id,
+      campos.length === 0 ? { situacao: 'S' } : { valores: JSON.stringify(valores), campos, nome: p.nome },
+    )
     await publishChange(ctx, 'proposta_alteracao', pendente.id)
     return
   }

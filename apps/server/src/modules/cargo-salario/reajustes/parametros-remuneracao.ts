@@ -29,7 +29,6 @@ const { routes } = resourceRoutes(c, {
       .select(['pisoPercentual', 'tetoPercentual']),
   search: (busca) => sql<boolean>`to_char(linha.data, 'DD/MM/YYYY') like '%' || ${busca} || '%'`,
   filters: {},
-  columns: async (_, form) => form,
 })
 
 export const parametrosRemuneracao = Object.values(routes)

@@ -4,6 +4,7 @@ import { VIGENCIA } from '@quadro/contract/kit/vigencia.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { invalidState, stale } from '../../../kit/http/errors.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { abrirLimites } from '../pessoas/limites.ts'
 import { situacaoDaTabela, type TabelaTravada } from './reajustes-tabela.ts'
@@ -149,7 +150,7 @@ export async function aplicar(ctx: Ctx, tabela: TabelaTravada): Promise<void> {
      where r.tabela_id = ${id} and h.empresa_id = r.empresa_id and h.${sql.ref(dono)} = r.${sql.ref(dono)}
        and h.data = ${tabela.data}::date and h.criado_em = now()`.execute(ctx.db)
   if (Number(numAffectedRows) !== total) throw stale()
-  await ctx.db.updateTable('tabelaReajuste').set({ aprovadaEm: sql`now()` }).where('id', '=', id).execute()
+  await updateRow(ctx, 'tabelaReajuste', id, { aprovadaEm: sql`now()` })
   await conferirLimites()
 }
 const motivo = ({ dissidio, nome }: TabelaTravada) => `${dissidio ? 'Dissídio' : 'Reajuste'}: ${nome}`.slice(0, 100)
@@ -170,6 +171,6 @@ export async function cancelar(ctx: Ctx, tabela: TabelaTravada): Promise<void> {
   )
   const { numAffectedRows } = await sql`delete from ${sql.table(historico)} where id in (${gravadas})`.execute(ctx.db)
   if (Number(numAffectedRows) !== total) throw stale()
-  await ctx.db.updateTable('tabelaReajuste').set({ aprovadaEm: null }).where('id', '=', tabela.id).execute()
+  await updateRow(ctx, 'tabelaReajuste', tabela.id, { aprovadaEm: null })
   await conferirLimites()
 }

@@ -7,6 +7,7 @@ import { type Route, route } from '../../../kit/http/route.ts'
 import { labelTable } from '../../../kit/records/constraints.ts'
 import { flowRoutes } from '../../../kit/records/flow.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { exigirVerSalario, registrarLeituraDeSalario } from '../pessoas/salario.ts'
 import { aplicar, cancelar, exigirAlcance } from './reajustes-aplicacao.ts'
@@ -69,7 +70,7 @@ export const tabelasReajustes: Route[] = [
     const { quantidade, foraDoAlcance } = await situacaoDaTabela(ctx, id)
     if (campos.tipoReajuste !== tipoReajuste && (quantidade > 0 || foraDoAlcance))
       throw fieldError('tipoReajuste', 'O tipo não muda depois que a tabela tem reajustes')
-    await ctx.db.updateTable('tabelaReajuste').set(gravada(campos)).where('id', '=', id).execute()
+    await updateRow(ctx, 'tabelaReajuste', id, gravada(campos))
     return lerTabela(ctx, id)
   }),
   route(c.excluir)(async (ctx, { id, versao }) => {

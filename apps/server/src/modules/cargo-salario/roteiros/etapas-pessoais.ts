@@ -5,7 +5,7 @@ import { comoAplicacao } from '../../../kit/access/como-aplicacao.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { invalidState, notFound, stale } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { registrarTarefasPessoais } from '../acesso-pessoal/finalidades.ts'
 import { avisarDocumento, avisarLivres } from './avisar-donos.ts'
@@ -65,11 +65,7 @@ export const etapasPessoais: Route[] = [
       if (e.versao !== versao) throw stale()
       const recusa = fluxo.refusal('conclui', e)
       if (recusa !== null) throw invalidState(recusa)
-      await ctx.db
-        .updateTable('roteiroEtapa')
-        .set({ feitaEm: sql<string>`now()`, observacao })
-        .where('id', '=', id)
-        .execute()
+      await updateRow(ctx, 'roteiroEtapa', id, { feitaEm: sql<string>`now()`, observacao })
       await avisarLivres(ctx, e.roteiroId, { depois: e.ordem, quem: undefined })
     })
     return apresentar(ctx)

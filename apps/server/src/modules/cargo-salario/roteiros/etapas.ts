@@ -7,7 +7,7 @@ import { forbidden, invalidState } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { flowRoutes } from '../../../kit/records/flow.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
 import { avisarDocumento, avisarLivres } from './avisar-donos.ts'
 import { abreDocumentosDePessoas } from './documentos-de-pessoas.ts'
 import { receberDocumento } from './etapa-documento.ts'
@@ -20,8 +20,6 @@ async function trancada(ctx: Ctx, id: number) {
   await lockRow(ctx, 'roteiroEtapa', id, { columns: ['id'] })
   return lerEtapa(ctx, id)
 }
-const gravar = (ctx: Ctx, id: number, values: Record<string, unknown>) =>
-  ctx.db.updateTable('roteiroEtapa').set(values).where('id', '=', id).execute()
 
 const livres = (ctx: Ctx, roteiroId: number, depois: number) =>
   avisarLivres(ctx, roteiroId, { depois, quem: ctx.user.id })
@@ -85,22 +83,36 @@ export const etapas: Route[] = [
   )({
     effect: {
       async conclui(ctx, { id, roteiroId, ordem, propria }, { observacao }) {
-        await gravar(ctx, id, { feitaEm: sql`now()`, feitaPorId: ctx.user.id, emNome: !propria, observacao })
+        await updateRow(ctx, 'roteiroEtapa', id, {
+          feitaEm: sql`now()`,
+          feitaPorId: ctx.user.id,
+          emNome: !propria,
+          observacao,
+        })
         await livres(ctx, roteiroId, ordem)
       },
       async dispensa(ctx, { id, roteiroId, ordem }, { motivo }) {
-        await gravar(ctx, id, { dispensadaEm: sql`now()`, dispensadaPorId: ctx.user.id, motivoDispensa: motivo })
+        await updateRow(ctx, 'roteiroEtapa', id, {
+          dispensadaEm: sql`now()`,
+          dispensadaPorId: ctx.user.id,
+          motivoDispensa: motivo,
+        })
         await livres(ctx, roteiroId, ordem)
       },
       async reabre(ctx, { id }) {
         const feita = { feitaEm: null, feitaPorId: null, emNome: false, observacao: null }
-        await gravar(ctx, id, { ...feita, dispensadaEm: null, dispensadaPorId: null, motivoDispensa: null })
+        await updateRow(ctx, 'roteiroEtapa', id, {
+          ...feita,
+          dispensadaEm: null,
+          dispensadaPorId: null,
+          motivoDispensa: null,
+        })
       },
       async aceitaDocumento(ctx, { id, roteiroId, ordem, propria, situacao }) {
         exigirVerDocumentos(ctx)
-        const feita = { feitaEm: sql`now()`, feitaPorId: ctx.user.id, emNome: !propria }
-        await gravar(ctx, id, {
-          ...{ documentoAceitoEm: sql`now()`, documentoAceitoPorId: ctx.user.id },
+        const feita = { feitaEm: sql<string>`now()`, feitaPorId: ctx.user.id, emNome: !propria }
+        await updateRow(ctx, 'roteiroEtapa', id, {
+          ...{ documentoAceitoEm: sql<string>`now()`, documentoAceitoPorId: ctx.user.id },
           ...(situacao === 'P' ? feita : {}),
         })
         if (situacao === 'P') await livres(ctx, roteiroId, ordem)
@@ -108,7 +120,7 @@ export const etapas: Route[] = [
       async recusaDocumento(ctx, { id }, { motivo }) {
         exigirVerDocumentos(ctx)
         await retirarDocumento(ctx, id)
-        await gravar(ctx, id, {
+        await updateRow(ctx, 'roteiroEtapa', id, {
           ...{ feitaEm: null, feitaPorId: null, emNome: false, observacao: null },
           ...{ documentoRecusadoEm: sql`now()`, documentoRecusadoPorId: ctx.user.id, motivoRecusa: motivo },
         })

@@ -130,7 +130,7 @@ const { routes } = resourceRoutes(c.modelosRoteiro, {
   async columns(_ctx, { nome, descricao, evento, ativo }) {
     if (!existeEvento(evento)) throw fieldError('evento', FORA)
     // Written even when only steps changed, so that every change makes a new version.
-    return { nome, descricao, evento, ativo, atualizadoEm: sql`now()` }
+    return { nome, descricao, evento, ativo }
   },
   async parts(ctx, id, { cargosIds, areasIds, etapas }) {
     const antes = await etapasDe(ctx, id)

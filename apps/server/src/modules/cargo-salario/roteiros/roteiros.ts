@@ -6,7 +6,7 @@ import { type Route, route } from '../../../kit/http/route.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
 import { flowRoutes } from '../../../kit/records/flow.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
 import { eventosDeRoteiros, origemDoEvento } from './eventos.ts'
 import { modelosDaAdmissao, modelosPara } from './modelos-para.ts'
 import { iniciarRoteiro, lugarDoTalento, modelosDoDesligamento } from './roteiro-inicio.ts'
@@ -99,12 +99,10 @@ export const roteiros: Route[] = [
   )({
     effect: {
       async cancela(ctx, { id }, { motivo }) {
-        const values = { canceladoEm: ctx.hoje(), motivoCancelamento: motivo }
-        await ctx.db.updateTable('roteiro').set(values).where('id', '=', id).execute()
+        await updateRow(ctx, 'roteiro', id, { canceladoEm: ctx.hoje(), motivoCancelamento: motivo })
       },
       async reabre(ctx, { id }) {
-        const values = { canceladoEm: null, motivoCancelamento: null }
-        await ctx.db.updateTable('roteiro').set(values).where('id', '=', id).execute()
+        await updateRow(ctx, 'roteiro', id, { canceladoEm: null, motivoCancelamento: null })
       },
     },
     answer: lerRoteiro,

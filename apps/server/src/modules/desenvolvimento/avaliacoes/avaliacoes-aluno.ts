@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, invalidState, notFound } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
 import { registerProvider } from '../../../kit/transaction/providers.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { contextoDoQuestionario, resultadosDe, rotasDeQuestionarios } from '../../avaliacao/index.ts'
@@ -55,8 +55,7 @@ function conferirResultado(medida: MedidaLida, resultado: number, campo: string)
   if (Math.abs(resultado * 100 - Math.round(resultado * 100)) > 1e-6)
     throw fieldError(campo, 'Informe no máximo 2 casas decimais')
 }
-const tocarTurma = (ctx: Ctx, id: number) =>
-  ctx.db.updateTable('turma').set({ atualizadoEm: sql`now()` }).where('id', '=', id).execute()
+const tocarTurma = (ctx: Ctx, id: number) => updateRow(ctx, 'turma', id, { atualizadoEm: sql`now()` })
 
 registerProvider(contextoDoQuestionario, async (ctx, { contexto, questionarioId, quem }) => {
   if (contexto !== CONTEXTO || quem !== 'interno') return []
@@ -127,12 +126,7 @@ export const avaliacoesAluno: Route[] = [
       if (motivo === null && velha && turma.situacao === 'R') throw fieldError('motivo', c.MOTIVO_CORRECAO)
       if (motivo === null && tarde) throw fieldError('motivo', c.MOTIVO_TARDE)
       if (resultado === null) await ctx.db.deleteFrom('avaliacaoAluno').where('id', '=', velha!.id).execute()
-      else if (velha)
-        await ctx.db
-          .updateTable('avaliacaoAluno')
-          .set({ resultado, motivo, atualizadoEm: sql`now()` })
-          .where('id', '=', velha.id)
-          .execute()
+      else if (velha) await updateRow(ctx, 'avaliacaoAluno', velha.id, { resultado, motivo, atualizadoEm: sql`now()` })
       else
         await ctx.db
           .insertInto('avaliacaoAluno')

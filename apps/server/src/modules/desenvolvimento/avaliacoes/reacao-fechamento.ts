@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import type { Services } from '../../../kit/http/services.ts'
 import { defineChore } from '../../../kit/jobs/jobs.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 import { smallestGroup } from '../../../kit/reports/small-cells.ts'
 import { asTask } from '../../../kit/transaction/task.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
@@ -35,7 +36,7 @@ export async function pedirReacao(ctx: Ctx, turmaId: number): Promise<void> {
   await sql`select pedir_reacao(${turmaId}, ${turma.versaoId}, ${ate}::date)`.execute(ctx.db)
   // By which number they are told is settled when they are asked, so that nobody changes it while they answer.
   const pedida = turma.ate === null ? { reacaoAte: ate, reacaoMinimo: await smallestGroup(ctx, 'pesquisas') } : null
-  if (pedida) await ctx.db.updateTable('turma').set(pedida).where('id', '=', turmaId).execute()
+  if (pedida) await updateRow(ctx, 'turma', turmaId, pedida)
 }
 
 interface Linha {
@@ -113,7 +114,7 @@ async function fechar(ctx: Ctx, turmaId: number): Promise<void> {
         })),
       )
       .execute()
-  await ctx.db.updateTable('turma').set({ reacaoFechadaEm: sql`now()` }).where('id', '=', turmaId).execute()
+  await updateRow(ctx, 'turma', turmaId, { reacaoFechadaEm: sql`now()` })
 }
 
 /** Closes the reactions whose last day has passed, and asks managers about classes held so many months ago. */

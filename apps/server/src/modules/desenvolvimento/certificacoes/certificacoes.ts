@@ -4,7 +4,7 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError } from '../../../kit/http/errors.ts'
 import type { Route } from '../../../kit/http/route.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
-import { crudAbilities, resourceRoutes } from '../../../kit/records/resource.ts'
+import { resourceRoutes } from '../../../kit/records/resource.ts'
 import { registerProvider } from '../../../kit/transaction/providers.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { modelosUsaveis, usosDoModelo } from '../../avaliacao/index.ts'
@@ -172,12 +172,12 @@ const { routes, read } = resourceRoutes(c, {
       sql`exists (select from certificacao_curso x where x.certificacao_id = linha.id and x.curso_id = ${cursoId})`,
   },
   neverNull: ['nome'],
-  may: (ctx) => [...crudAbilities(ctx, c.authorities), ...(ctx.user.can(c.authorities.imprimir) ? ['imprimir'] : [])],
+  may: (ctx, _, usual) => [...usual, ...(ctx.user.can(c.authorities.imprimir) ? ['imprimir'] : [])],
   turn: emFila,
   checks: { cursosIds: exigirCursos, avaliacoesPraticasIds: exigirPraticas },
   async columns(ctx, { cursosIds: _, avaliacoesPraticasIds: __, ...own }, current) {
     await exigirPreRequisito(ctx, own.certificacaoPreRequisitoId, current?.id)
-    return { ...own, atualizadoEm: sql`now()` }
+    return own
   },
   async parts(ctx, id, { cursosIds, avaliacoesPraticasIds }) {
     await gravarCursos(ctx, id, cursosIds)

@@ -6,7 +6,7 @@ import { fieldError, notFound } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
 import { removal } from '../../../kit/records/removal.ts'
 import { crudAbilities } from '../../../kit/records/resource.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
@@ -190,11 +190,7 @@ export const colaboradoresCertificacoes: Route[] = [
   route(c.alterar)(async (ctx, { id, versao, ...quando }) => {
     const { talentoId, certificacaoId } = await lockRow(ctx, 'colaboradorCertificacao', id, { versao })
     await conferir(ctx, talentoId, certificacaoId, quando.data)
-    await ctx.db
-      .updateTable('colaboradorCertificacao')
-      .set({ ...quando, atualizadoEm: sql`now()` })
-      .where('id', '=', id)
-      .execute()
+    await updateRow(ctx, 'colaboradorCertificacao', id, { ...quando, atualizadoEm: sql`now()` })
     return ler(ctx, id)
   }),
   route(c.excluir)(exclusao.one),

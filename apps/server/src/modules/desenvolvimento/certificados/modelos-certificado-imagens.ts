@@ -6,6 +6,7 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, notFound } from '../../../kit/http/errors.ts'
 import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
 import { fromDatabase, labelTable } from '../../../kit/records/constraints.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 
 labelTable('imagem_certificado', 'Imagens de Certificado')
 
@@ -65,7 +66,7 @@ async function guardar(ctx: Ctx, tipo: TipoDeImagem): Promise<c.Imagem> {
     maxBytes: c.IMAGEM_MAXIMA,
     wrongType: c.SO_JPEG_OU_PNG,
   })
-  await ctx.db.updateTable('imagemCertificado').set({ arquivoId: saved.id }).where('id', '=', id).execute()
+  await updateRow(ctx, 'imagemCertificado', id, { arquivoId: saved.id })
   return como(tipo, { id, nome: saved.nome })
 }
 

@@ -67,7 +67,7 @@ const { routes, read } = resourceRoutes(c.modelosCertificado, {
     logos: exigirLogos,
   },
   async columns(_ctx, form) {
-    return { nome: form.nome, molduraId: form.molduraId, atualizadoEm: sql`now()` }
+    return { nome: form.nome, molduraId: form.molduraId }
   },
   parts: (ctx, id, { logos }) => gravarLogos(ctx, id, logos),
 })

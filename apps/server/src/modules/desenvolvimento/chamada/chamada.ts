@@ -9,7 +9,7 @@ import { fieldError, invalidState, notFound } from '../../../kit/http/errors.ts'
 import { repeatableRoute } from '../../../kit/http/repeatable.ts'
 import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
 import { labelTable } from '../../../kit/records/constraints.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
 import { linhasDeInscricoes } from '../turmas/inscricoes.ts'
 import { comPalavras, diasDa, type LinhaDaTurma, situacaoDe } from '../turmas/turmas-dias.ts'
 import { aceito, codigoEm, passaEm, sortearMetade } from './chamada-codigos.ts'
@@ -206,7 +206,7 @@ export const chamada: Route[] = [
     await diaDa(ctx, id, diaId)
     const agora = await chamadaDo(ctx, diaId)
     if (!agora || agora.encerradaEm !== null) throw invalidState('A presença por QR deste dia não está aberta.')
-    await ctx.db.updateTable('chamada').set({ encerradaEm: sql`now()` }).where('id', '=', agora.id).execute()
+    await updateRow(ctx, 'chamada', agora.id, { encerradaEm: sql`now()` })
     if (marcarFaltas) {
       const ausentes = await ctx.db
         .selectFrom('colaboradorTurmaLista as linha')
@@ -257,7 +257,7 @@ export const chamada: Route[] = [
     if (!chegada.espera) throw invalidState('Esta presença já foi decidida.')
     if (!aceita && motivo === null) throw fieldError('motivo', 'Motivo é obrigatório')
     const decisao = aceita ? { decisao: 'A' } : { decisao: 'R', motivo }
-    await ctx.db.updateTable('chegadaTurma').set(decisao).where('id', '=', chegadaId).execute()
+    await updateRow(ctx, 'chegadaTurma', chegadaId, decisao)
     if (aceita) {
       await presente(ctx, chegada.colaboradorTurmaId, diaId, true)
       if (chegada.faltaMarcada)

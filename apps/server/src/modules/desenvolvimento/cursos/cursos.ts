@@ -5,7 +5,8 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
-import { crudAbilities, resourceRoutes } from '../../../kit/records/resource.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
+import { resourceRoutes } from '../../../kit/records/resource.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { modelosUsaveis } from '../../avaliacao/index.ts'
 import { clonarCurso } from './cursos-clonar.ts'
@@ -103,7 +104,7 @@ async function atenderNecessidade(ctx: Ctx, itemId: number, cursoId: number): Pr
   if (!item) throw fieldError('cursoLntId', 'Escolha um item da lista')
   if (item.recusadoEm !== null) throw fieldError('cursoLntId', 'Esta necessidade foi recusada')
   if (item.cursoId !== null) throw fieldError('cursoLntId', 'Esta necessidade já tem um curso')
-  await ctx.db.updateTable('lntItem').set({ cursoId }).where('id', '=', itemId).execute()
+  await updateRow(ctx, 'lntItem', itemId, { cursoId })
 }
 
 /** A model of another type, or one that nobody may be asked today, is not chosen anew. */
@@ -132,8 +133,8 @@ const { routes, read } = resourceRoutes(c.cursos, {
   },
   neverNull: ['nome', 'tipo'],
   // A course of another company can only be read and copied.
-  may: (ctx, { empresaNome }) => [
-    ...(empresaNome === null ? crudAbilities(ctx, c.cursos.authorities) : []),
+  may: (ctx, { empresaNome }, usual) => [
+    ...(empresaNome === null ? usual : []),
     ...(ctx.user.can(c.cursos.authorities.criar) ? ['clonar'] : []),
   ],
   async detail(ctx, { id, categoriaCursoId }) {
@@ -181,7 +182,7 @@ const { routes, read } = resourceRoutes(c.cursos, {
     eficaciaModeloId: (ctx, id, atual) => exigirModelo(ctx, 'eficaciaModeloId', 'A', id, atual),
   },
   async columns(_, { empresasIds: __, avaliacaoCursosIds: ___, cursoLntId: ____, ...own }) {
-    return { ...own, atualizadoEm: sql`now()` }
+    return own
   },
   async parts(ctx, id, { empresasIds, avaliacaoCursosIds, cursoLntId }) {
     if (cursoLntId) await atenderNecessidade(ctx, cursoLntId, id)

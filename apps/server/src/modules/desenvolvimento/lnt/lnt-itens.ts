@@ -4,12 +4,12 @@ import { autoridades as dosTalentos } from '@quadro/contract/desenvolvimento/cer
 import * as c from '@quadro/contract/desenvolvimento/lnt/lnt-itens.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
-import { fieldError, invalidState } from '../../../kit/http/errors.ts'
+import { fieldError } from '../../../kit/http/errors.ts'
 import type { Route } from '../../../kit/http/route.ts'
 import { labelTable } from '../../../kit/records/constraints.ts'
 import { flowRoutes } from '../../../kit/records/flow.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
-import { crudAbilities, resourceRoutes } from '../../../kit/records/resource.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
+import { resourceRoutes } from '../../../kit/records/resource.ts'
 import { exigirCurso } from '../turmas/turmas.ts'
 import { exigirAberta } from './lnt.ts'
 
@@ -53,14 +53,6 @@ const turmasDe = (ctx: Ctx, treinamentoId: number | null) =>
     .$narrowType<{ talentoId: number; situacao: NonNullable<c.Item['pessoas'][number]['turma']>['situacao'] }>()
     .execute()
 
-/** Only what nobody decided changes, by who sees everybody it names. */
-async function exigirQueMude(ctx: Ctx, id: number): Promise<void> {
-  const item = await linhasDeItens(ctx).where('id', '=', id).executeTakeFirstOrThrow()
-  if (item.lntFechada) throw invalidState('A LNT está fechada.')
-  if (item.situacao !== 'A') throw invalidState('A necessidade já foi decidida.')
-  if (item.foraDoAlcance) throw invalidState(`Não é possível: ${c.FORA_DO_ALCANCE}`)
-}
-
 /** Who is added works in the company today; who was named before stays. */
 async function exigirPessoas(
   ctx: Ctx,
@@ -78,16 +70,19 @@ async function exigirPessoas(
   if (vistos.length < novos.length) throw fieldError('talentosIds', 'Escolha quem trabalha na empresa')
 }
 
-const { routes, read } = resourceRoutes(c.itens, {
+const { routes, read, locked } = resourceRoutes(c.itens, {
   table: 'lntItem',
   rows: linhasDeItens,
   search: ['titulo', 'lntNome', 'competenciaNome'],
   filters: { lntId: true, situacao: true, prioridade: true, cursoId: true, treinamentoId: true },
   neverNull: ['titulo', 'lntNome', 'qtdPessoas', 'prioridade'],
-  may: (ctx, row) => [
-    ...(row.situacao === 'A' && !row.foraDoAlcance ? crudAbilities(ctx, c.itens.authorities) : []),
-    ...c.fluxo.abilities(row, (authority) => ctx.user.can(authority)),
-  ],
+  flow: c.fluxo,
+  // Only what nobody decided changes, by who sees everybody it names.
+  closed({ lntFechada, situacao, foraDoAlcance }) {
+    if (lntFechada) return 'A LNT está fechada.'
+    if (situacao !== 'A') return 'A necessidade já foi decidida.'
+    return foraDoAlcance ? `Não é possível: ${c.FORA_DO_ALCANCE}` : null
+  },
   async detail(ctx, { id, origem, treinamentoId }) {
     const turmas = await turmasDe(ctx, treinamentoId)
     return {
@@ -104,8 +99,7 @@ const { routes, read } = resourceRoutes(c.itens, {
   checks: { cursoId: exigirCurso, talentosIds: exigirPessoas },
   async columns(ctx, { lntId, talentosIds: _, ...own }, current) {
     await exigirAberta(ctx, current?.lntId ?? lntId!)
-    if (current) await exigirQueMude(ctx, current.id)
-    return current ? { ...own, atualizadoEm: sql`now()` } : { ...own, lntId: lntId! }
+    return current ? own : { ...own, lntId: lntId! }
   },
   async parts(ctx, id, { talentosIds }) {
     const ficam = new Set(talentosIds)
@@ -120,26 +114,20 @@ const { routes, read } = resourceRoutes(c.itens, {
         .values(novos.map((talentoId) => ({ lntItemId: id, talentoId })))
         .execute()
   },
-  removal: {
-    async refuse({ id }, ctx) {
-      await exigirQueMude(ctx, id)
-    },
-  },
 })
 
 export const itensDaLnt: Route[] = [
   ...Object.values(routes),
-  ...flowRoutes(c.fluxo, async (ctx, id) => {
-    await lockRow(ctx, 'lntItem', id, { columns: ['id'] })
-    return linhasDeItens(ctx).where('id', '=', id).executeTakeFirstOrThrow()
-  })({
+  ...flowRoutes(
+    c.fluxo,
+    locked,
+  )({
     effect: {
       async valida(ctx, { id }) {
-        await ctx.db.updateTable('lntItem').set({ validadoEm: sql<string>`now()` }).where('id', '=', id).execute()
+        await updateRow(ctx, 'lntItem', id, { validadoEm: sql<string>`now()` })
       },
       async recusa(ctx, { id }, { motivo }) {
-        const values = { recusadoEm: sql<string>`now()`, motivoRecusa: motivo }
-        await ctx.db.updateTable('lntItem').set(values).where('id', '=', id).execute()
+        await updateRow(ctx, 'lntItem', id, { recusadoEm: sql<string>`now()`, motivoRecusa: motivo })
       },
     },
     answer: read,

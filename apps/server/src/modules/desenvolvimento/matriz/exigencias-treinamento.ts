@@ -3,7 +3,7 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, forbidden } from '../../../kit/http/errors.ts'
 import type { Route } from '../../../kit/http/route.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
-import { crudAbilities, resourceRoutes } from '../../../kit/records/resource.ts'
+import { resourceRoutes } from '../../../kit/records/resource.ts'
 import { exigirCurso } from '../turmas/turmas.ts'
 
 labelTable('exigencia_treinamento', c.plural)
@@ -27,7 +27,7 @@ const { routes } = resourceRoutes(c, {
   search: ['treinamentoNome', 'cargoNome', 'funcaoNome', 'areaNome', 'riscoNome', 'base'],
   filters: { certificacaoId: true, cursoId: true, cargoId: true },
   neverNull: ['treinamentoNome'],
-  may: (ctx) => (ctx.user.areas === null ? crudAbilities(ctx, c.authorities) : []),
+  may: (ctx, _, usual) => (ctx.user.areas === null ? usual : []),
   checks: { cursoId: exigirCurso },
   async columns(ctx, form, current) {
     const { certificacaoId, cursoId } = form

@@ -1,10 +1,10 @@
 import * as c from '@quadro/contract/desenvolvimento/metas/grupos-metas-horas.ts'
 import { formatarMes } from '@quadro/contract/kit/formato.ts'
-import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, todosOsErros } from '../../../kit/http/errors.ts'
 import type { Route } from '../../../kit/http/route.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 import { resourceRoutes } from '../../../kit/records/resource.ts'
 
 const { gruposMetasHoras: grupos } = c
@@ -49,7 +49,7 @@ async function gravarMetas(ctx: Ctx, grupoId: number, metas: readonly c.Meta[]):
     const minutos = c.emMinutos(metaHora)
     const velha = antes.find((m) => m.mesAno === mesAno)
     if (velha?.minutos === minutos) continue
-    if (velha) await ctx.db.updateTable('metaHoras').set({ minutos }).where('id', '=', velha.id).execute()
+    if (velha) await updateRow(ctx, 'metaHoras', velha.id, { minutos })
     else await ctx.db.insertInto('metaHoras').values({ mesAno, minutos, grupoMetasHorasId: grupoId }).execute()
   }
 }
@@ -117,7 +117,6 @@ const { routes } = resourceRoutes(grupos, {
       })),
     }
   },
-  columns: async (_, { nome }) => ({ nome, atualizadoEm: sql`now()` }),
   checks: { metas: exigirMetas, cargosIds: exigirCargos },
   async parts(ctx, id, { metas, cargosIds }) {
     await gravarMetas(ctx, id, metas)

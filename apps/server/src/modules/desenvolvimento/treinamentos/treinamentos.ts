@@ -5,8 +5,8 @@ import { invalidState, notFound } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { labelTable } from '../../../kit/records/constraints.ts'
 import { flowRoutes } from '../../../kit/records/flow.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
-import { crudAbilities, resourceRoutes } from '../../../kit/records/resource.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
+import { resourceRoutes } from '../../../kit/records/resource.ts'
 import { linhasDeItens } from '../lnt/lnt-itens.ts'
 import { inscrever } from '../turmas/inscricoes.ts'
 import { exigirCurso } from '../turmas/turmas.ts'
@@ -16,11 +16,6 @@ labelTable('treinamento', resource.plural)
 
 type Linha = Omit<c.TreinamentoListado, 'pode'>
 const linhas = (ctx: Ctx) => ctx.db.selectFrom('treinamentoLista').selectAll().$narrowType<Linha>()
-/** The plan with its state, locked. */
-async function travado(ctx: Ctx, id: number): Promise<Linha> {
-  await lockRow(ctx, 'treinamento', id, { columns: ['id'] })
-  return linhas(ctx).where('id', '=', id).executeTakeFirstOrThrow()
-}
 
 const turmasDe = (ctx: Ctx, treinamentoId: number) =>
   ctx.db
@@ -33,45 +28,40 @@ const turmasDe = (ctx: Ctx, treinamentoId: number) =>
     .$narrowType<c.Treinamento['turmas'][number]>()
     .execute()
 
-const { routes, read } = resourceRoutes(resource, {
+const { routes, read, locked } = resourceRoutes(resource, {
   table: 'treinamento',
   rows: linhas,
   search: ['cursoNome', 'publico'],
   filters: { situacao: true, cursoId: true },
   neverNull: ['cursoNome', 'mes', 'qtdPessoas', 'qtdTurmas'],
-  may: (ctx, row) => [
-    ...(row.situacao === 'R' ? crudAbilities(ctx, resource.authorities) : []),
-    ...fluxo.abilities(row, (authority) => ctx.user.can(authority)),
+  flow: fluxo,
+  closed({ situacao }, what) {
+    if (situacao === 'R') return null
+    return what === 'editar'
+      ? 'Só um rascunho muda: devolva o treinamento.'
+      : 'Só um rascunho pode ser excluído: cancele-o.'
+  },
+  may: (ctx, row, usual) => [
+    ...usual,
     ...(c.recusaDeTurma(row) === null && ctx.user.can(resource.authorities.criarTurma) ? ['turma'] : []),
   ],
   detail: async (ctx, { id }) => ({ turmas: await turmasDe(ctx, id) }),
   checks: { cursoId: exigirCurso },
-  async columns(ctx, form, current) {
-    if (current && (await travado(ctx, current.id)).situacao !== 'R')
-      throw invalidState('Só um rascunho muda: devolva o treinamento.')
-    return { ...form, atualizadoEm: sql`now()` }
-  },
-  removal: {
-    async refuse({ id }, ctx) {
-      if ((await travado(ctx, id)).situacao !== 'R') throw invalidState('Só um rascunho pode ser excluído: cancele-o.')
-    },
-  },
 })
 
 const doFluxo = flowRoutes(
   fluxo,
-  travado,
+  locked,
 )({
   effect: {
     async aprova(ctx, { id }) {
-      await ctx.db.updateTable('treinamento').set({ aprovadoEm: sql<string>`now()` }).where('id', '=', id).execute()
+      await updateRow(ctx, 'treinamento', id, { aprovadoEm: sql<string>`now()` })
     },
     async devolve(ctx, { id }) {
-      await ctx.db.updateTable('treinamento').set({ aprovadoEm: null }).where('id', '=', id).execute()
+      await updateRow(ctx, 'treinamento', id, { aprovadoEm: null })
     },
     async cancela(ctx, { id }, { motivo }) {
-      const values = { canceladoEm: sql<string>`now()`, motivoCancelamento: motivo }
-      await ctx.db.updateTable('treinamento').set(values).where('id', '=', id).execute()
+      await updateRow(ctx, 'treinamento', id, { canceladoEm: sql<string>`now()`, motivoCancelamento: motivo })
     },
   },
   answer: read,
@@ -152,7 +142,7 @@ export const treinamentos: Route[] = [
       .returning('id')
       .executeTakeFirstOrThrow()
     // The plan has another version now, so that the same press does not make a second class.
-    await ctx.db.updateTable('treinamento').set({ atualizadoEm: sql`now()` }).where('id', '=', id).execute()
+    await updateRow(ctx, 'treinamento', id, { atualizadoEm: sql`now()` })
     const pessoas = (await semTurma(ctx, id)).map(({ talentoId }) => talentoId)
     const { inscritos, emEspera } = await inscrever(ctx, turmaId, pessoas)
     return { turmaId, inscritos, emEspera }

@@ -12,8 +12,8 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
-import { crudAbilities, resourceRoutes } from '../../../kit/records/resource.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
+import { resourceRoutes } from '../../../kit/records/resource.ts'
 import { comPalavras, exigirQueMudeDias, exigirSemPresenca, situacaoDe } from './turmas-dias.ts'
 
 type Linha = Omit<DiaTurma, 'pode' | 'diaSemana' | 'turnoDescricao'>
@@ -23,7 +23,7 @@ async function mudarDiasDa(ctx: Ctx, turmaId: number) {
   await lockRow(ctx, 'turma', turmaId)
   const turma = await situacaoDe(ctx, turmaId)
   exigirQueMudeDias(turma)
-  await ctx.db.updateTable('turma').set({ atualizadoEm: sql`now()` }).where('id', '=', turmaId).execute()
+  await updateRow(ctx, 'turma', turmaId, { atualizadoEm: sql`now()` })
   return turma
 }
 /** Classes are locked before their days, as everywhere, and in one order. */
@@ -49,7 +49,7 @@ const { routes } = resourceRoutes(c, {
     fim: (fim) => sql`linha.dia <= ${fim}::date`,
   },
   neverNull: ['dia', 'turno', 'turmaDescricao', 'cursoNome', 'instrutor'],
-  may: (ctx, row) => (MUDA_DIAS.includes(row.turmaSituacao) ? crudAbilities(ctx, c.authorities) : []),
+  may: (_, row, usual) => (MUDA_DIAS.includes(row.turmaSituacao) ? usual : []),
   async complete(_, rows) {
     for (const row of rows) Object.assign(row, comPalavras(row))
   },
@@ -73,7 +73,7 @@ const { routes } = resourceRoutes(c, {
       .where('id', '<>', current?.id ?? 0)
       .execute()
     if (outros.some((outro) => sobrepostas(outro, form))) throw fieldError('horaIni', HORAS_SOBREPOSTAS)
-    return { ...form, atualizadoEm: sql`now()` }
+    return form
   },
   removal: {
     before: travarTurmasDe,

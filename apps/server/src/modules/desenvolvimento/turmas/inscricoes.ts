@@ -5,8 +5,8 @@ import { fieldError, invalidState, notFound } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
 import { flowRoutes } from '../../../kit/records/flow.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
-import { crudAbilities, resourceRoutes } from '../../../kit/records/resource.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
+import { resourceRoutes } from '../../../kit/records/resource.ts'
 import { choquesDe } from './inscricoes-choques.ts'
 import { comPalavras, diasDa, type LinhaDaTurma, situacaoDe } from './turmas-dias.ts'
 
@@ -80,10 +80,9 @@ const { routes, read } = resourceRoutes(c.inscricoes, {
   search: ['talentoNome', 'codigo', 'turmaDescricao', 'cursoNome'],
   filters: { turmaId: true, talentoId: true, situacao: true },
   neverNull: ['talentoNome', 'turmaDescricao', 'cursoNome', 'cargoNome'],
-  may: (ctx, row) => [
-    ...crudAbilities(ctx, c.inscricoes.authorities).filter((a) => a === 'editar' || row.marcados === 0),
-    ...c.fluxo.abilities(row, (authority) => ctx.user.can(authority)),
-  ],
+  flow: c.fluxo,
+  closed: ({ marcados }, what) =>
+    what === 'excluir' && marcados > 0 ? 'A presença já foi marcada: cancele a inscrição.' : null,
   async complete(ctx, rows) {
     const ids = rows.map(({ id }) => id)
     const [marcas, choques] = [await marcasDe(ctx, ids), await choquesDe(ctx, ids)]
@@ -101,7 +100,7 @@ const { routes, read } = resourceRoutes(c.inscricoes, {
     })),
   }),
   async columns(ctx, { turmaId, talentoId, ...own }, current) {
-    if (current) return { ...own, atualizadoEm: sql`now()` }
+    if (current) return own
     const turma = await turmaTravada(ctx, turmaId!)
     exigirAberta(turma)
     const talento = await ctx.db
@@ -111,12 +110,6 @@ const { routes, read } = resourceRoutes(c.inscricoes, {
       .executeTakeFirst()
     if (talento?.situacao !== 'A') throw fieldError('talentoId', 'Escolha alguém que trabalha na empresa')
     return { ...own, turmaId: turmaId!, talentoId: talentoId!, espera: espera(turma) }
-  },
-  removal: {
-    async refuse({ id }, ctx) {
-      const marcas = await marcasDe(ctx, [id])
-      if (marcas.length > 0) throw invalidState('A presença já foi marcada: cancele a inscrição.')
-    },
   },
 })
 
@@ -129,15 +122,10 @@ const doFluxo = flowRoutes(c.fluxo, async (ctx, id) => {
 })({
   effect: {
     async sobe(ctx, { id }) {
-      const values = { espera: false, ofertaAte: null, desde: sql<string>`now()` }
-      await ctx.db.updateTable('colaboradorTurma').set(values).where('id', '=', id).execute()
+      await updateRow(ctx, 'colaboradorTurma', id, { espera: false, ofertaAte: null, desde: sql<string>`now()` })
     },
     async cancela(ctx, { id }) {
-      await ctx.db
-        .updateTable('colaboradorTurma')
-        .set({ canceladaEm: sql<string>`now()`, ofertaAte: null })
-        .where('id', '=', id)
-        .execute()
+      await updateRow(ctx, 'colaboradorTurma', id, { canceladaEm: sql<string>`now()`, ofertaAte: null })
     },
   },
   answer: read,

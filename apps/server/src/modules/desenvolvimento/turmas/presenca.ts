@@ -6,7 +6,7 @@ import { fieldError, invalidState } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { calendarFile } from '../../../kit/messages/calendar.ts'
 import { sendMail } from '../../../kit/messages/mail.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { linhasDeInscricoes } from './inscricoes.ts'
 import { lerTurma } from './turmas.ts'
@@ -94,10 +94,10 @@ export const presenca: Route[] = [
       if (motivo === null) throw fieldError('motivo', CORRIGE_SEM_MOTIVO)
       // Of a mark that goes the log keeps the reason.
       const mudanca = presente === null ? { motivo } : { motivo, presente }
-      await ctx.db.updateTable('presencaTurma').set(mudanca).where('id', '=', salva.id).execute()
+      await updateRow(ctx, 'presencaTurma', salva.id, mudanca)
       if (presente === null) await ctx.db.deleteFrom('presencaTurma').where('id', '=', salva.id).execute()
     }
-    await ctx.db.updateTable('turma').set({ atualizadoEm: sql`now()` }).where('id', '=', id).execute()
+    await updateRow(ctx, 'turma', id, { atualizadoEm: sql`now()` })
     return lerTurma(ctx, id)
   }),
   route(enviarAviso)(async (ctx, { id }) => {

@@ -38,6 +38,5 @@ const { routes } = resourceRoutes(c, {
       .orderBy('nome')
       .orderBy('id')
       .execute(),
-  columns: async (_, form) => form,
 })
 export const prestadoresTreinamento: Route[] = Object.values(routes)

@@ -8,6 +8,7 @@ import * as c from '@quadro/contract/desenvolvimento/turmas/turmas.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { invalidState, notFound } from '../../../kit/http/errors.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 
 export type LinhaDaTurma = Omit<c.TurmaDaLista, 'pode'> & { motivoCancelamento: string | null }
@@ -72,7 +73,7 @@ export async function gravarDias(ctx: Ctx, turmaId: number, dias: readonly Campo
         .execute()
     else if (!igual(velho, dia)) {
       await exigirSemPresenca(ctx, velho.id)
-      await ctx.db.updateTable('diaTurma').set(dia).where('id', '=', velho.id).execute()
+      await updateRow(ctx, 'diaTurma', velho.id, dia)
     }
   }
 }

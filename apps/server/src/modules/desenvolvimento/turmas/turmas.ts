@@ -7,8 +7,8 @@ import { fieldError, invalidState, notFound, todosOsErros } from '../../../kit/h
 import { type Route, route } from '../../../kit/http/route.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
 import { flowRoutes } from '../../../kit/records/flow.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
-import { crudAbilities, resourceRoutes } from '../../../kit/records/resource.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
+import { resourceRoutes } from '../../../kit/records/resource.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { pedirReacao } from '../avaliacoes/reacao-fechamento.ts'
 import { imprimeCertificados } from '../certificacoes/colaboradores-certificacoes.ts'
@@ -98,7 +98,7 @@ const choquesDoInstrutor = (ctx: Ctx, id: number) =>
 /** States in which a class does not change any more. */
 const ENCERRADA: readonly c.SituacaoDaTurma[] = ['R', 'C']
 
-const { routes, read } = resourceRoutes(resource, {
+const { routes, read, locked } = resourceRoutes(resource, {
   table: 'turma',
   rows: linhasDeTurmas,
   search: ['descricao', 'cursoNome', 'instrutor', 'prestadorNome'],
@@ -111,12 +111,14 @@ const { routes, read } = resourceRoutes(resource, {
     fim: (fim) => sql`linha.data_prev_ini <= ${fim}::date`,
   },
   neverNull: ['descricao', 'cursoNome', 'dataPrevIni', 'instrutor', 'qtdDias', 'custo'],
-  may: (ctx, row) => [
-    ...crudAbilities(ctx, resource.authorities).filter(
-      (ability) =>
-        (ability !== 'editar' || !ENCERRADA.includes(row.situacao)) && (ability !== 'excluir' || row.situacao === 'P'),
-    ),
-    ...fluxo.abilities(row, (authority) => ctx.user.can(authority)),
+  flow: fluxo,
+  closed({ situacao }, what) {
+    if (what === 'excluir') return situacao === 'P' ? null : 'Uma turma que já foi liberada fica: cancele-a.'
+    if (situacao === 'C') return 'A turma está cancelada.'
+    return situacao === 'R' ? 'A turma já foi realizada.' : null
+  },
+  may: (ctx, row, usual) => [
+    ...usual,
     ...(row.situacao !== 'C' && ctx.user.can(resource.authorities.despesas) ? ['despesas'] : []),
     ...(row.situacao === 'L' || row.situacao === 'A'
       ? [
@@ -152,8 +154,6 @@ const { routes, read } = resourceRoutes(resource, {
     const erros = todosOsErros()
     if (current) {
       const antes = await situacaoDe(ctx, current.id)
-      if (antes.situacao === 'C') throw invalidState('A turma está cancelada.')
-      if (antes.situacao === 'R') throw invalidState('A turma já foi realizada.')
       const tomadas = antes.inscritos + antes.oferecidas
       if (own.vagas !== null && own.vagas < tomadas)
         erros.em(
@@ -163,41 +163,33 @@ const { routes, read } = resourceRoutes(resource, {
       if (own.cursoId !== current.cursoId || (await mudamOsDias(ctx, current.id, diasTurma))) exigirQueMudeDias(antes)
     }
     erros.recusar()
-    return { ...own, atualizadoEm: sql`now()` }
+    return own
   },
   parts: (ctx, id, { diasTurma }) => gravarDias(ctx, id, diasTurma),
-  removal: {
-    async refuse({ id }, ctx) {
-      if ((await situacaoDe(ctx, id)).situacao !== 'P')
-        throw invalidState('Uma turma que já foi liberada fica: cancele-a.')
-    },
-  },
 })
 
 export const lerTurma = read
 
-const doFluxo = flowRoutes(fluxo, async (ctx, id) => {
-  await lockRow(ctx, 'turma', id)
-  return situacaoDe(ctx, id)
-})({
+const doFluxo = flowRoutes(
+  fluxo,
+  locked,
+)({
   effect: {
     async libera(ctx, { id }) {
-      await ctx.db.updateTable('turma').set({ liberada: true, bloqueada: false }).where('id', '=', id).execute()
+      await updateRow(ctx, 'turma', id, { liberada: true, bloqueada: false })
     },
     async bloqueia(ctx, { id }) {
-      await ctx.db.updateTable('turma').set({ bloqueada: true }).where('id', '=', id).execute()
+      await updateRow(ctx, 'turma', id, { bloqueada: true })
     },
     async realiza(ctx, { id }) {
-      const values = { realizadaEm: sql<string>`now()`, bloqueada: false }
-      await ctx.db.updateTable('turma').set(values).where('id', '=', id).execute()
+      await updateRow(ctx, 'turma', id, { realizadaEm: sql<string>`now()`, bloqueada: false })
       await pedirReacao(ctx, id)
     },
     async reabre(ctx, { id }) {
-      await ctx.db.updateTable('turma').set({ realizadaEm: null }).where('id', '=', id).execute()
+      await updateRow(ctx, 'turma', id, { realizadaEm: null })
     },
     async cancela(ctx, { id }, { motivo }) {
-      const values = { canceladaEm: sql<string>`now()`, motivoCancelamento: motivo }
-      await ctx.db.updateTable('turma').set(values).where('id', '=', id).execute()
+      await updateRow(ctx, 'turma', id, { canceladaEm: sql<string>`now()`, motivoCancelamento: motivo })
     },
   },
   answer: read,
@@ -257,7 +249,7 @@ export const turmas: Route[] = [
           .where('tipoDespesaId', '=', tipoDespesaId)
           .execute()
     }
-    await ctx.db.updateTable('turma').set({ atualizadoEm: sql`now()` }).where('id', '=', id).execute()
+    await updateRow(ctx, 'turma', id, { atualizadoEm: sql`now()` })
     return read(ctx, id)
   }),
   route(c.despesasPorTurma)(async (ctx, { turmaId }) => {

@@ -1,4 +1,5 @@
 /** Files that a visitor uploads for a registration. They wait with it, go to the person who confirms it, or are deleted with it. */
+
 import type { CamposDoCandidato } from '@quadro/contract/externo/cadastro/campos.ts'
 import { sql } from 'kysely'
 import { removeFile } from '../../../kit/files/files.ts'
@@ -6,6 +7,7 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError } from '../../../kit/http/errors.ts'
 import { defineChore } from '../../../kit/jobs/jobs.ts'
 import { labelTable } from '../../../kit/records/constraints.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 import { on } from '../../../kit/transaction/events.ts'
 import { rows, tokenHash } from '../../../kit/transaction/tx.ts'
 import { receberCurriculo } from '../../captacao/index.ts'
@@ -46,11 +48,7 @@ async function curriculoDe(ctx: Ctx, segredo: string): Promise<number> {
     .values({ uso: 'curriculo', arquivoId })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await ctx.db
-    .updateTable('arquivo')
-    .set({ donoEntidade: 'arquivo_enviado', donoId: id })
-    .where('id', '=', arquivoId)
-    .execute()
+  await updateRow(ctx, 'arquivo', arquivoId, { donoEntidade: 'arquivo_enviado', donoId: id })
   return id
 }
 
@@ -84,14 +82,10 @@ export async function receberArquivos(ctx: Ctx, pessoaId: number, ids: readonly 
       await removeFile(ctx, arquivoId)
       continue
     }
-    await ctx.db
-      .updateTable('arquivo')
-      .set({ donoEntidade: 'pessoa', donoId: pessoaId })
-      .where('id', '=', arquivoId)
-      .execute()
+    await updateRow(ctx, 'arquivo', arquivoId, { donoEntidade: 'pessoa', donoId: pessoaId })
     if (uso === 'curriculo') await receberCurriculo(ctx, pessoaId, arquivoId)
     else {
-      await ctx.db.updateTable('pessoa').set({ fotoArquivoId: arquivoId }).where('id', '=', pessoaId).execute()
+      await updateRow(ctx, 'pessoa', pessoaId, { fotoArquivoId: arquivoId })
       if (pessoa?.fotoArquivoId) await removeFile(ctx, pessoa.fotoArquivoId)
     }
   }

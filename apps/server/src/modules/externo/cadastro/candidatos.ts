@@ -10,6 +10,7 @@ import { limitOrRefuse } from '../../../kit/access/limits.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, stale, todosOsErros } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { exigirRespostas, perguntasDasVagas } from '../../captacao/index.ts'
 import { propostaPendente } from '../../cargo-salario/index.ts'
@@ -140,22 +141,14 @@ export const candidatos: Route[] = [
     exigirExtras({ ...(await lerExtras(ctx.db, pessoaId, regras.extras)), ...input.camposExtras }, regras.extras)
     const mudanca = mudancaDe(emMaiusculas(input, regras), regras.camposVisiveis, regras.extras)
     await exigirReferencias(ctx.db, mudanca)
-    await ctx.db
-      .updateTable('candidato')
-      .set({ ...mudanca.candidato, dataAtualizacao: sql`now()` })
-      .where('id', '=', id)
-      .execute()
+    await updateRow(ctx, 'candidato', id, { ...mudanca.candidato, dataAtualizacao: sql`now()` })
     // An employee may change only the candidate's own fields directly; the others become a proposal to HR.
     if (state.empregada) {
       await gravarEscolhas(ctx.db, id, mudanca)
       await comoAplicacao(ctx, () => proporDaArea(ctx, pessoaId, mudanca))
       return DONE
     }
-    await ctx.db
-      .updateTable('pessoa')
-      .set(mudanca.pessoa as never)
-      .where('id', '=', pessoaId)
-      .execute()
+    await updateRow(ctx, 'pessoa', pessoaId, mudanca.pessoa as never)
     await gravarListas(ctx.db, pessoaId, id, mudanca)
     return DONE
   }),

@@ -9,6 +9,7 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { AppError, fieldError } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { NINGUEM, sendMail } from '../../../kit/messages/mail.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 import { type Db, forSomebody, rows, tokenHash, transaction } from '../../../kit/transaction/tx.ts'
 import {
   CONFIRMAR,
@@ -305,12 +306,7 @@ export const fichas: Route[] = [
       await gravarEscolhas(ctx.db, candidato.id, mudanca)
       await proporDaArea(naEmpresa(ctx, ctx.db, empresaId), pessoaId, mudanca)
     } else {
-      if (used.pessoaId !== null)
-        await ctx.db
-          .updateTable('pessoa')
-          .set(mudanca.pessoa as never)
-          .where('id', '=', pessoaId)
-          .execute()
+      if (used.pessoaId !== null) await updateRow(ctx, 'pessoa', pessoaId, mudanca.pessoa as never)
       await gravarListas(ctx.db, pessoaId, candidato.id, mudanca)
     }
     await receberArquivos(naEmpresa(ctx, ctx.db, empresaId), pessoaId, dados.arquivos)

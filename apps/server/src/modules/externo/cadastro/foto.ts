@@ -6,6 +6,7 @@ import { newToken } from '../../../kit/access/session.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { invalidState } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { receberFoto, tirarFoto, trocarFoto } from '../../geral/index.ts'
 import { exigirProva } from '../sessao/desafio.ts'
@@ -43,7 +44,7 @@ export const foto: Route[] = [
         .values({ uso: 'foto', arquivoId, segredoHash: hash })
         .returning('id')
         .executeTakeFirstOrThrow()
-      await ctx.db.updateTable('arquivo').set({ donoId: id }).where('id', '=', arquivoId).execute()
+      await updateRow(ctx, 'arquivo', arquivoId, { donoId: id })
       return { segredo }
     })
   }),

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Services } from '../../../kit/http/services.ts'
 import { defineChore } from '../../../kit/jobs/jobs.ts'
 import { sendMail } from '../../../kit/messages/mail.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 import { asTask } from '../../../kit/transaction/task.ts'
 
 /** Days between the notice and the deletion. A login meanwhile keeps the record. */
@@ -48,11 +49,7 @@ async function avisar(services: Services, owner: pg.Pool): Promise<void> {
             link: `${services.settings.publicUrl}/externo/login?empresaId=${one.empresa_id}`,
           },
         })
-        await ctx.db
-          .updateTable('candidato')
-          .set({ avisoExclusao: ctx.hoje() })
-          .where('id', '=', Number(one.candidato_id))
-          .execute()
+        await updateRow(ctx, 'candidato', Number(one.candidato_id), { avisoExclusao: ctx.hoje() })
       },
     )
 }

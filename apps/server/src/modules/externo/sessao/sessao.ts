@@ -12,6 +12,7 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { AppError, fieldError, notFound, todosOsErros } from '../../../kit/http/errors.ts'
 import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
 import { NINGUEM, sendMail } from '../../../kit/messages/mail.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 import { forSomebody, rows, tokenHash, transaction } from '../../../kit/transaction/tx.ts'
 import { extrasDaEmpresa } from '../../geral/index.ts'
 import { logoPublico } from '../../utilitario/index.ts'
@@ -124,21 +125,17 @@ export const sessao: Route[] = [
     await erros.de(() => exigirSenha(ctx, senha))
     const senhaHash = await erros.de(() => newPasswordHash(novaSenha, dono, 'novaSenha'))
     erros.recusar()
-    await ctx.db.updateTable('candidato').set({ senhaHash }).where('id', '=', id).execute()
+    await updateRow(ctx, 'candidato', id, { senhaHash })
     await ctx.db.deleteFrom('sessaoCandidato').where('hash', '!=', tokenHash(ctx.token!)).execute()
     await comoAplicacao(ctx, () => endLinksOf(ctx.db, ctx.candidate.empresaId, ctx.candidate.pessoaId))
     return DONE
   }),
   route(c.aceitarTermo)(async (ctx, { id }) => {
     own(ctx, id)
-    await ctx.db
-      .updateTable('candidato')
-      .set({
-        aceitoPoliticaSeguranca: sql`now()`,
-        politicaVersao: sql`(select versao_da_politica(politica_seguranca) from empresa_configuracao)`,
-      })
-      .where('id', '=', id)
-      .execute()
+    await updateRow(ctx, 'candidato', id, {
+      aceitoPoliticaSeguranca: sql`now()`,
+      politicaVersao: sql`(select versao_da_politica(politica_seguranca) from empresa_configuracao)`,
+    })
     return DONE
   }),
 ]

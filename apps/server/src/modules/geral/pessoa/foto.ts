@@ -3,6 +3,7 @@ import { NAO_E_IMAGEM } from '@quadro/contract/kit/formato.ts'
 import { type Owner, openFile, removeFile, saveFile } from '../../../kit/files/files.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError } from '../../../kit/http/errors.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 
 /** The photo of a person, for employees, candidates and the candidate area alike. The caller has checked the access. */
 
@@ -42,7 +43,7 @@ async function trocar(ctx: Ctx, pessoaId: number, nova: () => Promise<number | n
   // Locked, so that with two simultaneous changes the later one removes the file of the earlier one.
   const { fotoArquivoId: antes } = await guardada(ctx, pessoaId, { forUpdate: true })
   const fotoArquivoId = await nova()
-  await ctx.db.updateTable('pessoa').set({ fotoArquivoId }).where('id', '=', pessoaId).execute()
+  await updateRow(ctx, 'pessoa', pessoaId, { fotoArquivoId })
   if (antes !== null) await removeFile(ctx, antes)
   return fotoArquivoId
 }

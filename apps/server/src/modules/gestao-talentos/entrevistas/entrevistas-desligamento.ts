@@ -8,6 +8,7 @@ import { newToken } from '../../../kit/access/session.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, invalidState, notFound, stale } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 import { registerProvider } from '../../../kit/transaction/providers.ts'
 import {
   abrir,
@@ -97,12 +98,11 @@ async function remarcar(ctx: Ctx, e: Linha, modeloId: number, data: string): Pro
   if (e.situacao === 'E') throw invalidState('Remarcar: a entrevista está encerrada. Reabra-a antes.')
   const troca = modeloId !== e.modeloId
   if (troca && e.respondidaPor !== null) throw invalidState('Remarcar: a entrevista já começou, e o modelo não muda.')
-  await ctx.db
-    .updateTable('questionario')
-    .set({ prazo: prazoDe(data), ...(troca ? { versaoId: await versaoDo(ctx, modeloId) } : {}) })
-    .where('id', '=', e.questionarioId)
-    .execute()
-  await ctx.db.updateTable('entrevistaDesligamento').set({ data }).where('id', '=', e.id).execute()
+  await updateRow(ctx, 'questionario', e.questionarioId, {
+    prazo: prazoDe(data),
+    ...(troca ? { versaoId: await versaoDo(ctx, modeloId) } : {}),
+  })
+  await updateRow(ctx, 'entrevistaDesligamento', e.id, { data })
 }
 
 /** Ends the link that was sent before and makes another, which opens after the last day too. */
@@ -119,7 +119,7 @@ async function novoLink(ctx: Ctx, e: Linha): Promise<{ endereco: string; ate: st
     })
     .returning(['id', sql<string>`(expira_em::date - 1)::text`.as('ate')])
     .executeTakeFirstOrThrow()
-  await ctx.db.updateTable('entrevistaDesligamento').set({ linkId: id }).where('id', '=', e.id).execute()
+  await updateRow(ctx, 'entrevistaDesligamento', e.id, { linkId: id })
   // In the fragment, so that no server, proxy or log on the way reads it.
   return { endereco: `${ctx.services.settings.publicUrl}/pessoal/link#${token}`, ate }
 }

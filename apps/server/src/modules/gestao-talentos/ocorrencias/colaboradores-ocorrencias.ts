@@ -10,7 +10,7 @@ import { fieldError, forbidden, invalidState, notFound, stale } from '../../../k
 import { type Route, route, secondRoute } from '../../../kit/http/route.ts'
 import { flowRoutes } from '../../../kit/records/flow.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
 import { exigirReferencias } from '../../../kit/records/references.ts'
 import { crudAbilities, resourceRoutes } from '../../../kit/records/resource.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
@@ -116,8 +116,6 @@ const recurso = resourceRoutes(c.ocorrenciasDosTalentos, {
 })
 export const { read: lerOcorrencia, routes: rotas } = recurso
 
-const gravar = (ctx: Ctx, id: number, values: Record<string, unknown>) =>
-  ctx.db.updateTable('colaboradorOcorrencia').set(values).where('id', '=', id).execute()
 const agora = sql<string>`now()`
 
 /** Two people who work here, and neither the person nor whoever collects the acknowledgement. */
@@ -156,7 +154,7 @@ const fluxo = flowRoutes(
   effect: {
     async define(ctx, r, input) {
       await exigirReferencias(ctx, c.fluxo.actions.define.input.shape, input)
-      await gravar(ctx, r.id, {
+      await updateRow(ctx, 'colaboradorOcorrencia', r.id, {
         providenciaId: input.providenciaId,
         providenciaEm: agora,
         providenciaPorId: ctx.user.id,
@@ -166,16 +164,20 @@ const fluxo = flowRoutes(
       await exigirReferencias(ctx, c.fluxo.actions.ciencia.input.shape, input)
       await exigirTestemunhas(ctx, r, input.testemunhaUmId, input.testemunhaDoisId)
       await retirarAceites(ctx, ciencia, r.id)
-      await gravar(ctx, r.id, { ...input, testemunhadaEm: agora, testemunhadaPorId: ctx.user.id })
+      await updateRow(ctx, 'colaboradorOcorrencia', r.id, {
+        ...input,
+        testemunhadaEm: agora,
+        testemunhadaPorId: ctx.user.id,
+      })
     },
     async mantem(ctx, r, { resposta }) {
-      await gravar(ctx, r.id, { resposta, mantidaEm: agora, mantidaPorId: ctx.user.id })
+      await updateRow(ctx, 'colaboradorOcorrencia', r.id, { resposta, mantidaEm: agora, mantidaPorId: ctx.user.id })
       await avisarResposta(ctx, r.pessoaId)
     },
     async troca(ctx, r, { providenciaId, resposta }) {
       await exigirReferencias(ctx, c.fluxo.actions.troca.input.shape, { providenciaId, resposta })
       await exigirMaisLeve(ctx, r, providenciaId)
-      await gravar(ctx, r.id, {
+      await updateRow(ctx, 'colaboradorOcorrencia', r.id, {
         ...{ providenciaId, providenciaAnteriorId: r.providenciaId },
         ...{ resposta, mantidaEm: agora, mantidaPorId: ctx.user.id },
       })
@@ -183,7 +185,11 @@ const fluxo = flowRoutes(
     },
     async anula(ctx, r, { motivo }) {
       await retirarAceites(ctx, ciencia, r.id)
-      await gravar(ctx, r.id, { motivoAnulacao: motivo, anuladaEm: agora, anuladaPorId: ctx.user.id })
+      await updateRow(ctx, 'colaboradorOcorrencia', r.id, {
+        motivoAnulacao: motivo,
+        anuladaEm: agora,
+        anuladaPorId: ctx.user.id,
+      })
     },
   },
   answer: (ctx, id) => lerOcorrencia(ctx, id),

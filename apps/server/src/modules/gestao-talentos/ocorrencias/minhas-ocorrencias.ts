@@ -5,7 +5,7 @@ import { openFile } from '../../../kit/files/files.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { invalidState, notFound } from '../../../kit/http/errors.ts'
 import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { aFazer, registrarParteDoEspaco, registrarTarefasPessoais, sobreMim } from '../../cargo-salario/index.ts'
 import { avisarContestacao } from './avisar-ocorrencias.ts'
@@ -59,11 +59,7 @@ async function contestar(
   const recusa = c.recusaDeContestar(r, ctx.hoje())
   if (recusa !== null) throw invalidState(recusa)
   await como(async () => {
-    await ctx.db
-      .updateTable('colaboradorOcorrencia')
-      .set({ contestacao, contestadaEm: sql<string>`now()` })
-      .where('id', '=', id)
-      .execute()
+    await updateRow(ctx, 'colaboradorOcorrencia', id, { contestacao, contestadaEm: sql<string>`now()` })
     await avisarContestacao(ctx, r.talentoId)
   })
 }

@@ -9,6 +9,7 @@ import { AppError } from '../../../kit/http/errors.ts'
 import type { Services } from '../../../kit/http/services.ts'
 import { defineChore, defineJob, enqueue } from '../../../kit/jobs/jobs.ts'
 import { avisar } from '../../../kit/messages/messages.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 import { printOrQueue, slug } from '../../../kit/reports/report.ts'
 import { asTask, type Whose } from '../../../kit/transaction/task.ts'
 import { relatorioAgendado } from '../avisos.ts'
@@ -80,11 +81,7 @@ async function fazer(ctx: Ctx, agendaId: number): Promise<void> {
   }
   const pedido: Pedido = { relatorioId, formato: formato === 'pdf' ? 'pdf' : 'xlsx' }
   const tarefaId = await enqueue(ctx, trabalho, pedido, { titulo: salvo.titulo })
-  await ctx.db
-    .updateTable('relatorioDinamicoAgenda')
-    .set({ ultimoDia: ctx.hoje(), tarefaId })
-    .where('id', '=', agendaId)
-    .execute()
+  await updateRow(ctx, 'relatorioDinamicoAgenda', agendaId, { ultimoDia: ctx.hoje(), tarefaId })
 }
 
 /** Before this hour nobody reads them. */

@@ -12,6 +12,7 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { AppError, fieldError, forbidden, notFound, stale } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 import { exigirAreas } from '../../cargo-salario/index.ts'
 import { alcanca, colunasDaEmpresa } from './dinamico-colunas.ts'
 
@@ -230,11 +231,7 @@ export const relatoriosDinamicosSalvos: Route[] = [
   }),
   route(c.alterarSalvo)(async (ctx, { id, versao, titulo, definicao, ...leitores }) => {
     const antes = await travar(ctx, id, versao)
-    await ctx.db
-      .updateTable('relatorioDinamico')
-      .set({ titulo, definicao: await gravavel(ctx, definicao) })
-      .where('id', '=', id)
-      .execute()
+    await updateRow(ctx, 'relatorioDinamico', id, { titulo, definicao: await gravavel(ctx, definicao) })
     await compartilhar(ctx, id, leitores, antes)
     // One of somebody else that ends to be shared is not there any more for who ended it.
     const row = await comLeitores(ctx).where('r.id', '=', id).executeTakeFirstOrThrow()

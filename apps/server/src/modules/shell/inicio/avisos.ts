@@ -7,7 +7,7 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { invalidState, notFound } from '../../../kit/http/errors.ts'
 import { type Notice, publish } from '../../../kit/http/hub.ts'
 import { eventsRoute, fileRoute, type Route, route } from '../../../kit/http/route.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
 import { recallAll, searchAll } from '../../../kit/records/search.ts'
 import { asTask } from '../../../kit/transaction/task.ts'
 import { tokenHash } from '../../../kit/transaction/tx.ts'
@@ -52,13 +52,8 @@ export const avisos: Route[] = [
   route(c.pararTarefa)(async (ctx, { id }) => {
     const row = await lockRow(ctx, 'tarefa', id, { where: { usuarioId: ctx.user.id } })
     if (row.situacao === 'na-fila')
-      await ctx.db
-        .updateTable('tarefa')
-        .set({ situacao: 'cancelada', cancelar: true, terminadaEm: sql`now()` })
-        .where('id', '=', id)
-        .execute()
-    else if (row.situacao === 'executando')
-      await ctx.db.updateTable('tarefa').set({ cancelar: true }).where('id', '=', id).execute()
+      await updateRow(ctx, 'tarefa', id, { situacao: 'cancelada', cancelar: true, terminadaEm: sql`now()` })
+    else if (row.situacao === 'executando') await updateRow(ctx, 'tarefa', id, { cancelar: true })
     else throw invalidState('Este trabalho já terminou.')
     await tell(ctx, id)
     return DONE

@@ -8,6 +8,7 @@ import { AppError, fieldError, forbidden, notFound, stale } from '../../../kit/h
 import { type Route, route } from '../../../kit/http/route.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
 import { listAt } from '../../../kit/records/list-export.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 
 labelTable('visao_lista', 'Visões de listas')
 explainConstraint('visao_lista_nome', 'nome', 'Já existe uma visão com este nome')
@@ -169,11 +170,7 @@ export const visoes: Route[] = [
   route(c.alterarVisao)(async (ctx, { id, versao, nome, definicao, perfis }) => {
     const row = await lock(ctx, id, versao)
     const list = openList(ctx, row.lista)
-    await ctx.db
-      .updateTable('visaoLista')
-      .set({ nome, definicao: JSON.stringify(cut(ctx, list, definicao)) })
-      .where('id', '=', id)
-      .execute()
+    await updateRow(ctx, 'visaoLista', id, { nome, definicao: JSON.stringify(cut(ctx, list, definicao)) })
     if (perfis) await share(ctx, id, row.lista, perfis, row.perfis)
     return one(ctx, id)
   }),

@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { stale, todosOsErros } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import {
   propor,
@@ -83,7 +84,7 @@ export const meusDados: Route[] = [
       const { nomeCompleto } = input
       if (person && nomeCompleto === null) erros.em('nomeCompleto', 'Nome completo é obrigatório')
       erros.recusar()
-      await ctx.db.updateTable('usuario').set({ nome, email: emailDeAcesso }).where('id', '=', ctx.user.id).execute()
+      await updateRow(ctx, 'usuario', ctx.user.id, { nome, email: emailDeAcesso })
       if (person) {
         const desejado = valoresDe(CAMPOS_PROPOSTOS, { ...input, nome: nomeCompleto })
         await propor(ctx, {

@@ -9,6 +9,7 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { AppError, fieldError, forbidden, notFound, todosOsErros } from '../../../kit/http/errors.ts'
 import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
 import { NINGUEM, sendMail } from '../../../kit/messages/mail.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 import { forSomebody, rows, tokenHash, transaction } from '../../../kit/transaction/tx.ts'
 import { isOnlyHere } from '../../../settings.ts'
 import { programVersion } from '../../../version.ts'
@@ -79,7 +80,7 @@ export async function demandPassword(ctx: Ctx, senha: string): Promise<void> {
 /** Also ends links and codes that were already sent; otherwise they could replace the new password. */
 const setPassword = async (ctx: Ctx, usuarioId: number, senha: string): Promise<void> => {
   const hash = await newPasswordHash(senha, await donoDaSenha(ctx.db, usuarioId), 'novaSenha')
-  await ctx.db.updateTable('usuario').set({ senhaHash: hash }).where('id', '=', usuarioId).execute()
+  await updateRow(ctx, 'usuario', usuarioId, { senhaHash: hash })
   await endLinks(ctx.db, usuarioId)
 }
 
@@ -276,17 +277,16 @@ export const sessao: Route[] = [
   }),
 
   route(c.escolherTema)(async (ctx, { tema }) => {
-    await ctx.db.updateTable('usuario').set({ tema }).where('id', '=', ctx.user.id).execute()
+    await updateRow(ctx, 'usuario', ctx.user.id, { tema })
     return DONE
   }),
 
   route(c.marcarVisto)(async (ctx, { oQue }) => {
     // New users need no news of the version, because they do not know the former one.
-    await ctx.db
-      .updateTable('usuario')
-      .set({ versaoVista: programVersion, ...(oQue === 'apresentacao' ? { apresentacaoEm: sql<string>`now()` } : {}) })
-      .where('id', '=', ctx.user.id)
-      .execute()
+    await updateRow(ctx, 'usuario', ctx.user.id, {
+      versaoVista: programVersion,
+      ...(oQue === 'apresentacao' ? { apresentacaoEm: sql<string>`now()` } : {}),
+    })
     return DONE
   }),
 

@@ -3,11 +3,11 @@ import type { ClasseDoAfastamento } from '@quadro/contract/sst/afastamentos/afas
 import * as c from '@quadro/contract/sst/afastamentos/colaborador-afastamentos.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
-import { fieldError, forbidden, invalidState, notFound } from '../../../kit/http/errors.ts'
+import { fieldError, forbidden, notFound } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
-import { crudAbilities, resourceRoutes } from '../../../kit/records/resource.ts'
+import { resourceRoutes } from '../../../kit/records/resource.ts'
 import {
   type Atual,
   anteriores,
@@ -101,11 +101,6 @@ async function exigirRecaidasDepois(ctx: Ctx, id: number, fim: string | null): P
   if (recaida) throw fieldError('fim', 'Outro afastamento continua este: ele tem de acabar antes do outro')
 }
 
-/** Refuses a leave that can no longer change. */
-function exigirEditavel({ statusIntegracao }: { statusIntegracao: string | null }): void {
-  if (!c.ehEditavel(statusIntegracao as c.StatusDaIntegracao | null)) throw invalidState(INTEGRADO)
-}
-
 const { routes, list } = resourceRoutes(c.afastamentosDeTalentos, {
   table: 'colaboradorAfastamento',
   rows: (ctx) =>
@@ -121,7 +116,7 @@ const { routes, list } = resourceRoutes(c.afastamentosDeTalentos, {
     ate: (ate) => sql`inicio <= ${ate}`,
   },
   neverNull: ['talentoNome', 'motivoDescricao', 'inicio'],
-  may: (ctx, { statusIntegracao }) => (c.ehEditavel(statusIntegracao) ? crudAbilities(ctx, c.autoridades) : []),
+  closed: ({ statusIntegracao }) => (c.ehEditavel(statusIntegracao) ? null : INTEGRADO),
   /**
    * For a user who may see health data, opening a leave is logged as a reading even without certificates, so that the log does not reveal
    * whether there are any.
@@ -139,20 +134,16 @@ const { routes, list } = resourceRoutes(c.afastamentosDeTalentos, {
   // The rules of the reason check these references.
   looksUp: ['colaboradorId', 'afastamentoId', 'colaboradorAfastamentoOriginalId'],
   async columns(ctx, form, atual) {
-    if (atual) exigirEditavel(atual)
     const colaboradorId = atual?.talentoId ?? form.colaboradorId!
     const valores = await conferir(ctx, { ...form, colaboradorId }, atual as Atual | undefined)
     if (atual) await exigirRecaidasDepois(ctx, atual.id, valores.fim)
-    return { ...valores, talentoId: colaboradorId, atualizadoEm: sql`now()` }
+    return { ...valores, talentoId: colaboradorId }
   },
   parts: (ctx, id, form) => gravarAtestados(ctx, id, form),
   removal: {
     // A relapse is deleted before its earlier leave.
     order: ['inicio', 'desc'],
     subject: () => 'O afastamento',
-    refuse(row) {
-      exigirEditavel(row)
-    },
   },
 })
 

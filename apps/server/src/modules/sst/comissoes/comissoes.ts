@@ -8,7 +8,7 @@ import { type Route, route } from '../../../kit/http/route.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
 import { pattern } from '../../../kit/records/list.ts'
 import { replaceParts } from '../../../kit/records/parts.ts'
-import { crudAbilities, resourceRoutes } from '../../../kit/records/resource.ts'
+import { resourceRoutes } from '../../../kit/records/resource.ts'
 import { registerProvider } from '../../../kit/transaction/providers.ts'
 import { estabilidades, oQueTermina } from '../../cargo-salario/index.ts'
 
@@ -71,7 +71,7 @@ const { routes } = resourceRoutes(c, {
     em: (dia) => sql`${dia}::date between linha.inicio and linha.fim`,
   },
   neverNull: ['estabelecimentoNome', 'inicio', 'fim'],
-  may: (ctx) => (ctx.user.areas === null ? crudAbilities(ctx, c.authorities) : []),
+  may: (ctx, _, usual) => (ctx.user.areas === null ? usual : []),
   async complete(ctx, rows) {
     for (const row of rows) {
       row.situacao = situacaoDoPeriodo(row, ctx.hoje())
@@ -80,7 +80,7 @@ const { routes } = resourceRoutes(c, {
   },
   async columns(ctx, { membros, ...own }) {
     await exigirMembros(ctx, own.inicio, membros)
-    return { ...own, atualizadoEm: sql`now()` }
+    return own
   },
   parts: (ctx, comissaoId, { membros }) =>
     replaceParts(

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, invalidState, notFound, todosOsErros } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
 import { resourceRoutes } from '../../../kit/records/resource.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { registroDosEpis } from '../grupos/epis-risco.ts'
@@ -120,8 +120,7 @@ const { routes } = resourceRoutes(c.condicoes, {
   detail: detalhe,
   looksUp: ['colaboradorId'],
   async columns(ctx, form, atual) {
-    const valores = await conferida(ctx, atual?.talentoId ?? form.colaboradorId!, form, atual?.data)
-    return { ...valores, atualizadoEm: sql`now()` }
+    return conferida(ctx, atual?.talentoId ?? form.colaboradorId!, form, atual?.data)
   },
   async parts(ctx, id, { data, finalidade, insereMedicao, profissionaisSstIds }) {
     await ctx.db.deleteFrom('condicaoAmbientalProfissional').where('condicaoAmbientalId', '=', id).execute()
@@ -163,8 +162,7 @@ const NA_CONDICAO: Lugar = {
       )
     return found
   },
-  tocar: (ctx, id) =>
-    ctx.db.updateTable('condicaoAmbiental').set({ atualizadoEm: sql`now()` }).where('id', '=', id).execute(),
+  tocar: (ctx, id) => updateRow(ctx, 'condicaoAmbiental', id, { atualizadoEm: sql`now()` }),
 }
 const medicoes = registroDasMedicoes(NA_CONDICAO)
 const epis = registroDosEpis(NA_CONDICAO)

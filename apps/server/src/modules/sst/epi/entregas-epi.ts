@@ -5,7 +5,7 @@ import { AppError, invalidState, notFound, stale } from '../../../kit/http/error
 import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
 import { labelTable } from '../../../kit/records/constraints.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
 import { exigirTodos } from '../lugares/ambiente-historia.ts'
 import {
   COLUNAS_DA_ENTREGA,
@@ -77,8 +77,7 @@ async function travarEntrega(ctx: Ctx, id: number, versao?: number) {
   return { ...(await dela())!, pessoaId }
 }
 /** Whoever saw the delivery before is told that something left it, or came back to it, meanwhile. */
-const novaVersao = (ctx: Ctx, id: number) =>
-  ctx.db.updateTable('entregaEpi').set({ estornadaEm: null }).where('id', '=', id).execute()
+const novaVersao = (ctx: Ctx, id: number) => updateRow(ctx, 'entregaEpi', id, { estornadaEm: null })
 const JA_ESTORNADA = 'Esta entrega já foi estornada.'
 
 export const entregasEpi: Route[] = [
@@ -145,11 +144,7 @@ export const entregasEpi: Route[] = [
     if (entrega.situacao === 'E') throw invalidState(JA_ESTORNADA)
     if (entrega.devolvidos + entrega.baixados > 0)
       throw invalidState('Parte desta entrega já foi devolvida ou baixada. Estorne isso antes.')
-    await ctx.db
-      .updateTable('entregaEpi')
-      .set({ estornadaEm: ctx.hoje(), motivoEstorno: motivo })
-      .where('id', '=', id)
-      .execute()
+    await updateRow(ctx, 'entregaEpi', id, { estornadaEm: ctx.hoje(), motivoEstorno: motivo })
     // What was acknowledged stays; what waits is asked again, for what is left.
     if (entrega.recibo === 'P') await pedirRecibo(ctx, entrega.reciboEpiId, entrega)
     return lerFicha(ctx, entrega.talentoId)
@@ -159,11 +154,7 @@ export const entregasEpi: Route[] = [
     const where = { entregaEpiId: id }
     const baixa = await lockRow(ctx, 'baixaEpi', bid, { versao, where, columns: ['id', 'estornadaEm'] })
     if (baixa.estornadaEm !== null) throw invalidState('Esta baixa já foi estornada.')
-    await ctx.db
-      .updateTable('baixaEpi')
-      .set({ estornadaEm: ctx.hoje(), motivoEstorno: motivo })
-      .where('id', '=', bid)
-      .execute()
+    await updateRow(ctx, 'baixaEpi', bid, { estornadaEm: ctx.hoje(), motivoEstorno: motivo })
     await novaVersao(ctx, id)
     return lerFicha(ctx, talentoId)
   }),

@@ -40,7 +40,6 @@ const { routes } = resourceRoutes(c, {
       tamanhosNaoMarcados: others.map(({ nome }) => nome),
     }
   },
-  columns: async (_, { nome }) => ({ nome, atualizadoEm: sql`now()` }),
   parts: (ctx, tamanhoEpiId, { tiposTamanhosEpi }) =>
     replaceParts(
       ctx,

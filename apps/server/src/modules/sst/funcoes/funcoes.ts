@@ -9,8 +9,8 @@ import { type Route, route } from '../../../kit/http/route.ts'
 import { registerNames } from '../../../kit/imports/import-names.ts'
 import { changeRows } from '../../../kit/records/bulk.ts'
 import { labelOfTable, labelTable } from '../../../kit/records/constraints.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
-import { crudAbilities, resourceRoutes } from '../../../kit/records/resource.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
+import { resourceRoutes } from '../../../kit/records/resource.ts'
 import { removeRow } from '../../../kit/records/vigencia.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { gravarGerencial, lerGerenciais, removerGerencial } from './funcao-gerencial.ts'
@@ -65,8 +65,7 @@ const comum = {
       linha.podeExcluir = linha.emUso.length === 0
     }
   },
-  may: (ctx: Ctx, { podeExcluir }: Listada) =>
-    crudAbilities(ctx, c.authorities).filter((pode) => pode !== 'excluir' || podeExcluir),
+  may: (_: Ctx, { podeExcluir }: Listada, usual: string[]) => usual.filter((pode) => pode !== 'excluir' || podeExcluir),
 }
 const filters = { ativa: true, cadastroPendente: true } as const
 const { routes, read, list } = resourceRoutes(c, {
@@ -89,7 +88,7 @@ const { routes, read, list } = resourceRoutes(c, {
     }))
   },
   // Every change of the histories is a new version of the function.
-  columns: async () => ({ atualizadoEm: sql`now()` }),
+  columns: async () => ({}),
   async parts(ctx, id, campos) {
     const daData = (await lerHistoricos(ctx, id)).find(({ data }) => data === campos.data)
     await gravarLinha(ctx, id, campos as Campos, daData && { id: daData.id, versao: daData.versao })
@@ -119,12 +118,12 @@ const { list: listarEm } = resourceRoutes(c, {
 })
 
 const mudarSituacao = (ctx: Ctx, id: number, ativa: boolean) =>
-  ctx.db.updateTable('funcao').set({ ativa, atualizadoEm: sql`now()` }).where('id', '=', id).execute()
+  updateRow(ctx, 'funcao', id, { ativa, atualizadoEm: sql`now()` })
 /** Locks the function, changes one of its histories and answers it after the change. */
 async function aoMudar(ctx: Ctx, id: number, mudar: () => Promise<unknown>) {
   await lockRow(ctx, 'funcao', id, {})
   await mudar()
-  await ctx.db.updateTable('funcao').set({ atualizadoEm: sql`now()` }).where('id', '=', id).execute()
+  await updateRow(ctx, 'funcao', id, { atualizadoEm: sql`now()` })
   return read(ctx, id)
 }
 async function daFuncao<L>(ctx: Ctx, id: number, ler: (ctx: Ctx, id: number) => Promise<L[]>): Promise<L[]> {

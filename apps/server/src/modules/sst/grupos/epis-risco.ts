@@ -4,7 +4,7 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, invalidState, notFound } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { explainConstraint } from '../../../kit/records/constraints.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { exigirTodos } from '../lugares/ambiente-historia.ts'
 import { NO_GRUPO } from './grupo-historia.ts'
@@ -48,7 +48,7 @@ async function mudar<T>(
     if (recusa) throw fieldError('epiId', recusa)
   }
   const feito = await fazer(medicao)
-  await ctx.db.updateTable('medicaoRisco').set({ atualizadoEm: sql`now()` }).where('id', '=', medicao.id).execute()
+  await updateRow(ctx, 'medicaoRisco', medicao.id, { atualizadoEm: sql`now()` })
   await lugar.tocar(ctx, donoId, linha.id)
   return feito
 }
@@ -79,7 +79,7 @@ export const registroDosEpis = (lugar: Lugar) => ({
     const { medicaoRiscoId } = await um(ctx, lugar, id, eid)
     return mudar(ctx, lugar, [id, medicaoRiscoId, epiId], async () => {
       await lockRow(ctx, 'epiRisco', eid, { versao })
-      await ctx.db.updateTable('epiRisco').set({ epiId }).where('id', '=', eid).execute()
+      await updateRow(ctx, 'epiRisco', eid, { epiId })
       return um(ctx, lugar, id, eid)
     })
   },

@@ -12,7 +12,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, invalidState, notFound, todosOsErros } from '../../../kit/http/errors.ts'
 import { labelTable } from '../../../kit/records/constraints.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
 import { correctRow, type History, insertRow, readHistory } from '../../../kit/records/vigencia.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { exigirTodos } from '../lugares/ambiente-historia.ts'
@@ -176,15 +176,11 @@ export async function exigirSemCondicoes(ctx: Ctx, linhaId: number): Promise<voi
 }
 /** Tells everybody who has read the row or the group that its measures changed. */
 export async function tocarLinha(ctx: Ctx, grupoId: number, historicoId: number): Promise<void> {
-  await ctx.db
-    .updateTable('grupoHomogeneoHistorico')
-    .set({ atualizadoEm: sql`now()` })
-    .where('id', '=', historicoId)
-    .execute()
+  await updateRow(ctx, 'grupoHomogeneoHistorico', historicoId, { atualizadoEm: sql`now()` })
   await tocar(ctx, grupoId)
 }
 export const tocar = (ctx: Ctx, grupoId: number) =>
-  ctx.db.updateTable('grupoHomogeneo').set({ atualizadoEm: sql`now()` }).where('id', '=', grupoId).execute()
+  updateRow(ctx, 'grupoHomogeneo', grupoId, { atualizadoEm: sql`now()` })
 
 /** Where the measures of groups stand. */
 export const NO_GRUPO: Lugar = {

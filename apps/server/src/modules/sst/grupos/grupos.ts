@@ -47,7 +47,7 @@ const { routes, read, list } = resourceRoutes(c, {
   filters: { ...filters, data: () => sql<boolean>`true` },
   detail: async (ctx, { id, historicoId }) => ({ historicoId, historicos: await lerHistoricos(ctx, id) }),
   // Every change of the history is a new version of the group.
-  columns: async () => ({ atualizadoEm: sql`now()` }),
+  columns: async () => ({}),
   async parts(ctx, id, campos) {
     const daData = (await lerHistoricos(ctx, id)).find(({ data }) => data === campos.data)
     await gravarLinha(ctx, id, campos, { linha: daData && { id: daData.id, versao: daData.versao } })

@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { notFound, todosOsErros } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
 import { exigirReferencias } from '../../../kit/records/references.ts'
 import { exigirTodos } from '../lugares/ambiente-historia.ts'
 import { lerMatriz } from '../riscos/matriz.ts'
@@ -106,7 +106,7 @@ export const registroDasMedicoes = (lugar: Lugar) => ({
     const linha = await lugar.paraMudar(ctx, id, historicoId ?? undefined)
     await lockRow(ctx, 'medicaoRisco', mid, { versao })
     const { epcsIds, episIds, ...valores } = await conferida(ctx, lugar, linha, campos, mid)
-    await ctx.db.updateTable('medicaoRisco').set(valores).where('id', '=', mid).execute()
+    await updateRow(ctx, 'medicaoRisco', mid, valores)
     await gravarProtecao(ctx, mid, epcsIds, episIds)
     await lugar.tocar(ctx, id, linha.id)
     return lerMedicao(ctx, lugar, id, mid)

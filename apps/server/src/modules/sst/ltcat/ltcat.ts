@@ -4,12 +4,12 @@ import type { OrgaoDeClasse } from '@quadro/contract/sst/profissionais/conselhos
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Ctx } from '../../../kit/http/context.ts'
-import { fieldError, invalidState, notFound, todosOsErros } from '../../../kit/http/errors.ts'
+import { fieldError, notFound, todosOsErros } from '../../../kit/http/errors.ts'
 import { fileRoute, type Route } from '../../../kit/http/route.ts'
 import { labelTable } from '../../../kit/records/constraints.ts'
 import { flowRoutes } from '../../../kit/records/flow.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
-import { crudAbilities, resourceRoutes } from '../../../kit/records/resource.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
+import { resourceRoutes } from '../../../kit/records/resource.ts'
 import { letterhead, pictureOf, slug } from '../../../kit/reports/report.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { exigirTodos } from '../lugares/ambiente-historia.ts'
@@ -143,8 +143,12 @@ const { routes, read } = resourceRoutes(c, {
   search: ['nome', 'profissionalNome'],
   filters: { situacao: true, tipo: true, estabelecimentoId: true },
   neverNull: ['nome', 'numero', 'data', 'profissionalNome'],
-  may: (ctx, l) => [
-    ...(l.situacao === 'R' ? crudAbilities(ctx, c.authorities) : []),
+  closed({ situacao }, what) {
+    if (situacao === 'R') return null
+    return what === 'editar' ? SO_EM_PREPARO : GUARDADO
+  },
+  may: (ctx, l, usual) => [
+    ...usual,
     // A row of the list does not say what is missing, so the flow is offered on the page only.
     ...(l.pendencias
       ? contrato.fluxo.abilities({ ...l, pendencias: l.pendencias }, (authority) => ctx.user.can(authority))
@@ -160,7 +164,6 @@ const { routes, read } = resourceRoutes(c, {
     }
   },
   async columns(ctx, form, atual) {
-    if (atual && atual.emitidoEm !== null) throw invalidState(SO_EM_PREPARO)
     const deQuem = atual ?? {
       ...{ estabelecimentoId: form.estabelecimentoId ?? null, obraId: form.obraId ?? null },
       talentoId: form.talentoId ?? null,
@@ -181,8 +184,7 @@ const { routes, read } = resourceRoutes(c, {
       ...{ data, profissionalId, viasExposicao, frequencia, conclusao },
       // What does not apply is not kept.
       ...(isIndividual ? { inicio, fim } : { inicio: null, fim: null }),
-      // Every change of a version is a new version of the record.
-      ...(atual ? { atualizadoEm: sql`now()` } : deQuem),
+      ...(atual ? {} : deQuem),
     }
   },
   parts: (ctx, id, { gruposIds }, atual) =>
@@ -195,13 +197,6 @@ const { routes, read } = resourceRoutes(c, {
       .then(({ talentoId }) => gravarGrupos(ctx, id, talentoId === null ? gruposIds : [])),
   removal: {
     async refuse({ id }, ctx) {
-      const emitido = await ctx.db
-        .selectFrom('ltcat')
-        .select('id')
-        .where('id', '=', id)
-        .where('emitidoEm', 'is not', null)
-        .executeTakeFirst()
-      if (emitido) throw invalidState(GUARDADO)
       await ctx.db.deleteFrom('ltcatGrupo').where('ltcatId', '=', id).execute()
     },
   },
@@ -218,14 +213,10 @@ const acoesDoFluxo = flowRoutes(
 )({
   effect: {
     async emite(ctx, l) {
-      await ctx.db
-        .updateTable('ltcat')
-        .set({
-          ...{ emitidoEm: ctx.hoje(), emitidoPorId: ctx.user.id, contratoId: await contratoDe(ctx, l) },
-          conteudo: JSON.stringify(l.conteudo),
-        })
-        .where('id', '=', l.id)
-        .execute()
+      await updateRow(ctx, 'ltcat', l.id, {
+        ...{ emitidoEm: ctx.hoje(), emitidoPorId: ctx.user.id, contratoId: await contratoDe(ctx, l) },
+        conteudo: JSON.stringify(l.conteudo),
+      })
     },
     async revisa(ctx, l, { data }) {
       if (l.fim !== null && data < l.fim) throw fieldError('data', contrato.FIM_DEPOIS)
@@ -240,7 +231,7 @@ const acoesDoFluxo = flowRoutes(
         .returning('id')
         .executeTakeFirstOrThrow()
       await gravarGrupos(ctx, id, l.gruposIds)
-      await ctx.db.updateTable('ltcat').set({ atualizadoEm: sql`now()` }).where('id', '=', l.id).execute()
+      await updateRow(ctx, 'ltcat', l.id, { atualizadoEm: sql`now()` })
     },
   },
   answer: read,

@@ -5,6 +5,7 @@ import type * as z from 'zod'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, todosOsErros } from '../../../kit/http/errors.ts'
 import { labelTable } from '../../../kit/records/constraints.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 import { exigirReferencias } from '../../../kit/records/references.ts'
 import { correctRow, type History, insertRow, readHistory } from '../../../kit/records/vigencia.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
@@ -207,4 +208,4 @@ export const exigirLugarVisivel = (ctx: Ctx, campos: Campos, fields: typeof camp
 
 /** Tells everybody who has read the environment that it changed. */
 export const tocar = (ctx: Ctx, ambienteId: number) =>
-  ctx.db.updateTable('ambiente').set({ atualizadoEm: sql`now()` }).where('id', '=', ambienteId).execute()
+  updateRow(ctx, 'ambiente', ambienteId, { atualizadoEm: sql`now()` })

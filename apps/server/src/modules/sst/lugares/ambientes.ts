@@ -87,7 +87,7 @@ const { routes, read, list } = resourceRoutes(c, {
     }))
   },
   // Every change of the history is a new version of the environment.
-  columns: async () => ({ atualizadoEm: sql`now()` }),
+  columns: async () => ({}),
   async parts(ctx, id, campos) {
     const daData = (await lerHistoricos(ctx, id)).find(({ data }) => data === campos.data)
     await gravarLinha(ctx, id, campos as Campos, daData && { id: daData.id, versao: daData.versao })

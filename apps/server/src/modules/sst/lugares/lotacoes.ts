@@ -16,6 +16,5 @@ const { routes } = resourceRoutes(c, {
   search: ['nome', 'numeroInscricao'],
   filters: { tipo: true },
   neverNull: ['nome', 'tipo'],
-  columns: async (_, form) => form,
 })
 export const lotacoes: Route[] = Object.values(routes)

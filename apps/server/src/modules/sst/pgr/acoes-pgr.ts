@@ -4,7 +4,7 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError } from '../../../kit/http/errors.ts'
 import type { Route } from '../../../kit/http/route.ts'
 import { labelTable } from '../../../kit/records/constraints.ts'
-import { crudAbilities, resourceRoutes } from '../../../kit/records/resource.ts'
+import { resourceRoutes } from '../../../kit/records/resource.ts'
 import { avisarResponsavel, colunasDeUmaAcao, gravarUltimoAcompanhamento } from '../../cargo-salario/index.ts'
 
 /** The actions of the programmes: rows of the shared plan of action with the group and the risk that they are for. */
@@ -45,8 +45,7 @@ const { routes } = resourceRoutes(c, {
     atrasada: (sim) => sql<boolean>`atrasada = ${sim}`,
   },
   neverNull: ['nome', 'previsaoInicio', 'responsavelNome'],
-  may: (ctx, { situacao }) =>
-    crudAbilities(ctx, c.authorities).filter((what) => what !== 'editar' || situacao === 'P' || situacao === 'E'),
+  may: (_, { situacao }, usual) => usual.filter((what) => what !== 'editar' || situacao === 'P' || situacao === 'E'),
   looksUp: ['responsavelId'],
   async columns(ctx, form, atual) {
     await exigirAlvo(ctx, form.pgrId, form.grupoHomogeneoId)
@@ -55,7 +54,7 @@ const { routes } = resourceRoutes(c, {
     return {
       ...colunas,
       // A new one prevents, with the usual priority; the shared plan changes that.
-      ...(atual ? { atualizadoEm: sql`now()` } : { tipo: 'P', prioridade: '2' }),
+      ...(atual ? {} : { tipo: 'P', prioridade: '2' }),
       origemId: form.pgrId,
     }
   },

@@ -3,12 +3,12 @@ import { cobre, compararConteudos, type Pendencia, pendenciasDoConteudo } from '
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Ctx } from '../../../kit/http/context.ts'
-import { fieldError, invalidState } from '../../../kit/http/errors.ts'
+import { fieldError } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
 import { flowRoutes } from '../../../kit/records/flow.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
-import { crudAbilities, resourceRoutes } from '../../../kit/records/resource.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
+import { resourceRoutes } from '../../../kit/records/resource.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { registrarOrigemDeAcoes } from '../../cargo-salario/index.ts'
 import { lerAlvos, lerConteudo, lerInventarioAgora, lerPlano, lerVersao } from './conteudo.ts'
@@ -95,10 +95,12 @@ const { routes, read } = resourceRoutes(c, {
   search: ['nome', 'profissionalNome'],
   filters: { situacao: true, estabelecimentoId: true, obraId: true },
   neverNull: ['nome', 'numero', 'data', 'validade', 'profissionalNome'],
-  may: (ctx, p) => [
-    ...crudAbilities(ctx, c.authorities).filter((what) =>
-      what === 'editar' ? p.situacao === 'R' : p.vigenteNumero === null,
-    ),
+  closed({ situacao, vigenteNumero }, what) {
+    if (what === 'editar') return situacao === 'R' ? null : SO_EM_PREPARO
+    return vigenteNumero === null ? null : GUARDADO
+  },
+  may: (ctx, p, usual) => [
+    ...usual,
     // A row of the list does not say what is missing, so the flow is offered on the page only.
     ...(p.pendencias
       ? contrato.fluxo.abilities({ ...p, pendencias: p.pendencias }, (authority) => ctx.user.can(authority))
@@ -121,20 +123,15 @@ const { routes, read } = resourceRoutes(c, {
     }
   },
   async columns(ctx, { gruposIds, data, estabelecimentoId, obraId }, atual) {
-    if (atual) {
-      const { situacao } = await lerVersao(ctx, atual.id, null)
-      if (situacao !== 'R') throw invalidState(SO_EM_PREPARO)
-    }
     const lugar = atual ?? { estabelecimentoId: estabelecimentoId ?? null, obraId: obraId ?? null }
     await exigirGrupos(ctx, gruposIds, data, lugar)
-    // Every change of a version is a new version of the record.
-    return atual ? { atualizadoEm: sql`now()` } : lugar
+    return atual ? {} : lugar
   },
   async parts(ctx, pgrId, { data, validade, profissionalId, gruposIds }, atual) {
     const valores = { data, validade, profissionalId }
     if (atual) {
       const { id } = await lerVersao(ctx, pgrId, null)
-      await ctx.db.updateTable('pgrVersao').set(valores).where('id', '=', id).execute()
+      await updateRow(ctx, 'pgrVersao', id, valores)
       return gravarGrupos(ctx, id, gruposIds)
     }
     const { id } = await ctx.db
@@ -144,17 +141,6 @@ const { routes, read } = resourceRoutes(c, {
       .executeTakeFirstOrThrow()
     return gravarGrupos(ctx, id, gruposIds)
   },
-  removal: {
-    async refuse({ id }, ctx) {
-      const aprovada = await ctx.db
-        .selectFrom('pgrVersao')
-        .select('id')
-        .where('pgrId', '=', id)
-        .where('aprovadaEm', 'is not', null)
-        .executeTakeFirst()
-      if (aprovada) throw invalidState(GUARDADO)
-    },
-  },
 })
 
 async function trancado(ctx: Ctx, id: number) {
@@ -163,8 +149,8 @@ async function trancado(ctx: Ctx, id: number) {
   return { ...record, ...(await linhas(ctx).where('id', '=', id).executeTakeFirstOrThrow()) }
 }
 const gravar = async (ctx: Ctx, { id, pgrVersaoId }: Listado, values: Record<string, unknown>) => {
-  await ctx.db.updateTable('pgrVersao').set(values).where('id', '=', pgrVersaoId).execute()
-  await ctx.db.updateTable('pgr').set({ atualizadoEm: sql`now()` }).where('id', '=', id).execute()
+  await updateRow(ctx, 'pgrVersao', pgrVersaoId, values)
+  await updateRow(ctx, 'pgr', id, { atualizadoEm: sql`now()` })
 }
 const emJson = (valor: unknown) => JSON.stringify(valor)
 
@@ -199,7 +185,7 @@ const acoesDoFluxo = flowRoutes(
     },
     async descarta(ctx, p) {
       await ctx.db.deleteFrom('pgrVersao').where('id', '=', p.pgrVersaoId).execute()
-      await ctx.db.updateTable('pgr').set({ atualizadoEm: sql`now()` }).where('id', '=', p.id).execute()
+      await updateRow(ctx, 'pgr', p.id, { atualizadoEm: sql`now()` })
     },
   },
   answer: read,

@@ -94,7 +94,7 @@ const { routes } = resourceRoutes(c, {
   },
   async columns(ctx, { membros, ...own }) {
     await exigirMembros(ctx, { membros, inicio: own.inicio, estabelecimentoId: own.estabelecimentoId })
-    return { ...own, atualizadoEm: sql`now()` }
+    return own
   },
   parts: (ctx, composicaoId, { membros }) => replaceParts(ctx, 'composicaoSstMembro', { composicaoId }, membros),
 })

@@ -9,7 +9,7 @@ import { fieldError, notFound, todosOsErros } from '../../../kit/http/errors.ts'
 import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
 import { removal } from '../../../kit/records/removal.ts'
 import { crudAbilities } from '../../../kit/records/resource.ts'
 
@@ -108,11 +108,7 @@ async function gravarAssinatura(ctx: Ctx, id: number, guardada: number | null, m
         field: 'assinaturaDigital',
       })
     : undefined
-  await ctx.db
-    .updateTable('contratoProfissional')
-    .set({ assinaturaArquivoId: nova?.id ?? null })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(ctx, 'contratoProfissional', id, { assinaturaArquivoId: nova?.id ?? null })
   if (guardada !== null) await removeFile(ctx, guardada)
 }
 
@@ -155,7 +151,7 @@ export const contratosDosProfissionais: Route[] = [
   route(c.alterarContrato)(async (ctx, { profissionalId, id, versao, ...campos }) => {
     const current = await lockRow(ctx, 'contratoProfissional', id, { versao, where: { profissionalId } })
     const { own, alguns, exames } = await conferido(ctx, campos)
-    await ctx.db.updateTable('contratoProfissional').set(own).where('id', '=', id).execute()
+    await updateRow(ctx, 'contratoProfissional', id, own)
     await gravarPartes(ctx, id, alguns, exames)
     await gravarAssinatura(ctx, id, current.assinaturaArquivoId, campos.manterAssinatura)
     return ler(ctx, profissionalId, id)

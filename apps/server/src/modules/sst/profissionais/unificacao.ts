@@ -8,7 +8,7 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, invalidState, stale } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { labelTable } from '../../../kit/records/constraints.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 
 labelTable('profissional_unificacao', 'Unificações de Profissionais de SST')
@@ -108,11 +108,7 @@ async function unificar(ctx: Ctx, fica: Ficha, sai: Ficha): Promise<void> {
   await ctx.db.deleteFrom('profissionalSst').where('id', '=', sai.id).execute()
   const novos = recebidos(fica, sai)
   if (novos.length > 0)
-    await ctx.db
-      .updateTable('profissionalSst')
-      .set(Object.fromEntries(novos.map(({ campo }) => [campo, sai[campo]])))
-      .where('id', '=', fica.id)
-      .execute()
+    await updateRow(ctx, 'profissionalSst', fica.id, Object.fromEntries(novos.map(({ campo }) => [campo, sai[campo]])))
   await ctx.db
     .insertInto('profissionalUnificacao')
     .values({

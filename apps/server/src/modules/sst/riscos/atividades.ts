@@ -1,8 +1,7 @@
 import { atividades as c, OFICIAL } from '@quadro/contract/sst/riscos/atividades.ts'
-import { invalidState } from '../../../kit/http/errors.ts'
 import type { Route } from '../../../kit/http/route.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
-import { crudAbilities, resourceRoutes } from '../../../kit/records/resource.ts'
+import { resourceRoutes } from '../../../kit/records/resource.ts'
 
 labelTable('atividade_perigosa_insalubre', c.plural)
 explainConstraint('atividade_perigosa_insalubre_codigo', 'codigo', 'Já existe uma atividade com este código.')
@@ -14,7 +13,7 @@ const { routes } = resourceRoutes(c, {
   search: ['codigo', 'descricao'],
   filters: { oficial: true },
   neverNull: ['codigo', 'descricao', 'oficial'],
-  may: (ctx, { oficial }) => (oficial ? [] : crudAbilities(ctx, c.authorities, c.alterar)),
+  closed: ({ oficial }) => (oficial ? OFICIAL : null),
   options: async ({ db }) => {
     const found = await db
       .selectFrom('atividadePerigosaInsalubre')
@@ -22,15 +21,6 @@ const { routes } = resourceRoutes(c, {
       .orderBy('codigo')
       .execute()
     return found.map(({ id, codigo, descricao }) => ({ id, label: `${codigo} ${descricao}` }))
-  },
-  async columns(_, form, current) {
-    if (current?.oficial) throw invalidState(OFICIAL)
-    return form
-  },
-  removal: {
-    refuse({ oficial }) {
-      if (oficial) throw invalidState(OFICIAL)
-    },
   },
 })
 export const atividades: Route[] = Object.values(routes)

@@ -93,7 +93,7 @@ const { routes: dasClasses } = resourceRoutes(c, {
   turn: emFila,
   async columns(ctx, { [MATRIZ]: pares, ...own }) {
     await exigirNiveis(ctx, MATRIZ, pares)
-    return { ...own, atualizadoEm: sql`now()` }
+    return own
   },
   // A pair that another class had comes to this one; a pair that this one gives up has none.
   async parts(ctx, id, { [MATRIZ]: pares }) {
@@ -171,7 +171,6 @@ const { routes: dosPares } = resourceRoutes(matrizes, {
   search: ['gravidadeNome', 'probabilidadeNome', 'classificacaoNome'],
   filters: { classificacaoSeveridadeRiscoId: true },
   turn: emFila,
-  columns: async (_, form) => form,
   parts: (ctx) => exigirCombinacoes(ctx),
   removal: {
     before: emFila,

@@ -37,7 +37,7 @@ const { routes } = resourceRoutes(c, {
   neverNull: ['descricao', 'grupoRisco'],
   async columns(ctx, { epiIds, ...own }) {
     await exigirTodos(ctx, 'epi', 'epiIds', epiIds)
-    return { ...own, atualizadoEm: sql`now()` }
+    return own
   },
   async parts(ctx, riscoId, { epiIds }) {
     await ctx.db.deleteFrom('riscoEpi').where('riscoId', '=', riscoId).execute()
@@ -98,7 +98,7 @@ const { routes: dosAmbientes } = resourceRoutes(r, {
       .$castTo<{ historicoId: number }>()
       .executeTakeFirstOrThrow()
     await tocarLinha(ctx, historicoId)
-    return { ...own, ambienteHistoricoId: historicoId, atualizadoEm: sql`now()` }
+    return { ...own, ambienteHistoricoId: historicoId }
   },
   parts: (ctx, id, { medidasSegurancaIds }) => gravarMedidas(ctx, id, medidasSegurancaIds),
   removal: {

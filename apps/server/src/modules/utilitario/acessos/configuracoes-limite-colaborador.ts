@@ -9,6 +9,7 @@ import { type Route, route } from '../../../kit/http/route.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
 import { refuseCopy } from '../../../kit/records/copy.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 import { crudAbilities } from '../../../kit/records/resource.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { exigirEmpresaInteira } from './poder.ts'
@@ -176,11 +177,7 @@ export const configuracoesLimiteColaborador: Route[] = [
   route(c.alterar)(async (ctx, { id, versao, ...input }) => {
     await travar(ctx, id, versao)
     await conferir(ctx, input)
-    await ctx.db
-      .updateTable('configuracaoLimiteColaborador')
-      .set({ maximo: input.maximo })
-      .where('id', '=', id)
-      .execute()
+    await updateRow(ctx, 'configuracaoLimiteColaborador', id, { maximo: input.maximo })
     await gravarLimites(ctx, id, input.limites)
     return ler(ctx, id)
   }),

@@ -8,7 +8,7 @@ import { fieldError, notFound } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { explainConstraint, fromDatabase, labelTable } from '../../../kit/records/constraints.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
 import { crudAbilities } from '../../../kit/records/resource.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { emFila, exigirAdministrador, PRIMEIRO_USUARIO } from './poder.ts'
@@ -173,7 +173,7 @@ export const perfis: Route[] = [
     const before = await authoritiesOf(ctx, id)
     await demandGrantable(ctx, id, autoridades, before)
     // The row is saved even when only authorities changed, because the cache of authorities depends on its version.
-    await ctx.db.updateTable('perfil').set({ nome, descricao, atualizadoEm: sql`now()` }).where('id', '=', id).execute()
+    await updateRow(ctx, 'perfil', id, { nome, descricao, atualizadoEm: sql`now()` })
     await writeAuthorities(ctx, id, autoridades, before)
     await exigirAdministrador(ctx.db)
     return one(ctx, id)

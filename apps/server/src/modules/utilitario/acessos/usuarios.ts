@@ -14,7 +14,7 @@ import { sendMail } from '../../../kit/messages/mail.ts'
 import { changeRows } from '../../../kit/records/bulk.ts'
 import { explainConstraint, fromDatabase, labelTable } from '../../../kit/records/constraints.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
 import { crudAbilities } from '../../../kit/records/resource.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { gravarAcessos } from './acessos.ts'
@@ -152,11 +152,13 @@ async function update(ctx: Ctx, id: number, versao: number, form: Form): Promise
   if (form.email !== before.email) await erros.de(() => demandFreeEmail(ctx, form.email, id))
   if (form.login !== before.login) await erros.de(() => demandFreeLogin(ctx, form.login, id))
   erros.recusar()
-  await ctx.db
-    .updateTable('usuario')
-    .set({ nome: form.nome, login: form.login, email: form.email, ativo: form.ativo, atualizadoEm: sql`now()` })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(ctx, 'usuario', id, {
+    nome: form.nome,
+    login: form.login,
+    email: form.email,
+    ativo: form.ativo,
+    atualizadoEm: sql`now()`,
+  })
   await gravarAcessos(ctx, id, form.acessos)
   if (!form.ativo) await desligar(ctx, id)
   // A link already sent to the old address must not open the account.
@@ -310,7 +312,7 @@ export const usuarios: Route[] = [
       if (form.senha) {
         // The accesses determine the companies and the person whose names the password may not contain.
         const senhaHash = await newPasswordHash(form.senha, await donoDaSenha(ctx.db, id), 'senha')
-        await ctx.db.updateTable('usuario').set({ senhaHash }).where('id', '=', id).execute()
+        await updateRow(ctx, 'usuario', id, { senhaHash })
       } else await sendPasswordLink(ctx, { id, nome: form.nome, email: form.email })
       return version(ctx, id)
     }),
@@ -357,11 +359,7 @@ export const usuarios: Route[] = [
           if (!(await podeGerir(ctx, [row.id])).has(row.id)) throw new AppError('FORBIDDEN', SEM_PODER)
           const refused = !ativo && row.ativo ? naoDesativa(ctx, row.id) : undefined
           if (refused) throw new AppError('INVALID_STATE', refused)
-          await ctx.db
-            .updateTable('usuario')
-            .set({ ativo, atualizadoEm: sql`now()` })
-            .where('id', '=', row.id)
-            .execute()
+          await updateRow(ctx, 'usuario', row.id, { ativo, atualizadoEm: sql`now()` })
           if (!ativo) await desligar(ctx, row.id)
         },
         after: () => exigirAdministrador(ctx.db),

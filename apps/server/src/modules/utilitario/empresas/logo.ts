@@ -4,6 +4,7 @@ import { openFile, removeFile, saveFile } from '../../../kit/files/files.ts'
 import type { Ctx, FileAnswer } from '../../../kit/http/context.ts'
 import { fieldError, notFound } from '../../../kit/http/errors.ts'
 import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 import { naEmpresa } from '../acessos/poder.ts'
 
 const owner = (empresaId: number) => ({ entidade: 'empresa', id: empresaId })
@@ -22,7 +23,7 @@ async function current(ctx: Ctx, empresaId: number, forUpdate = false): Promise<
 
 async function put(ctx: Ctx, empresaId: number, logoArquivoId: number | null): Promise<void> {
   const before = await current(ctx, empresaId, true)
-  await ctx.db.updateTable('empresa').set({ logoArquivoId }).where('id', '=', empresaId).execute()
+  await updateRow(ctx, 'empresa', empresaId, { logoArquivoId })
   if (before !== null) await removeFile(ctx, before)
 }
 

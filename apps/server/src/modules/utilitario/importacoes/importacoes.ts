@@ -20,6 +20,7 @@ import { avisar } from '../../../kit/messages/messages.ts'
 import { labelTable } from '../../../kit/records/constraints.ts'
 import { flowRoutes } from '../../../kit/records/flow.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 import { letterhead, slug } from '../../../kit/reports/report.ts'
 import { importacaoTerminada } from '../avisos.ts'
 
@@ -221,21 +222,17 @@ const conferencia = defineJob<{ importacaoId: number }>('conferir-importacao', {
       : faltam.length > 0
         ? `${faltam.length === 1 ? 'Falta a coluna' : 'Faltam as colunas'} ${lista.format(faltam)}.`
         : null
-    await ctx.db
-      .updateTable('importacao')
-      .set({
-        situacao: 'conferida',
-        cabecalho: planilha.cabecalho,
-        abas: planilha.abas,
-        aba: planilha.aba,
-        colunas: emJson(colunas),
-        linhas: emJson(linhas),
-        totais: emJson(somar(linhas)),
-        segundos: (Date.now() - comeco) / 1000,
-        mensagem,
-      })
-      .where('id', '=', row.id)
-      .execute()
+    await updateRow(ctx, 'importacao', row.id, {
+      situacao: 'conferida',
+      cabecalho: planilha.cabecalho,
+      abas: planilha.abas,
+      aba: planilha.aba,
+      colunas: emJson(colunas),
+      linhas: emJson(linhas),
+      totais: emJson(somar(linhas)),
+      segundos: (Date.now() - comeco) / 1000,
+      mensagem,
+    })
     const { erros } = somar(linhas)
     return `${quantas(linhas.length, 'linha conferida', 'linhas conferidas')}, ${erros.toLocaleString('pt-BR')} com erro`
   },
@@ -265,17 +262,13 @@ const aplicacao = defineJob<{ importacaoId: number }>('aplicar-importacao', {
       ...conferidas(resultados, planilha, row, colunas),
       ...row.linhas.filter((l) => l.situacao === 'erro'),
     ].sort((a, b) => a.linha - b.linha)
-    await ctx.db
-      .updateTable('importacao')
-      .set({
-        situacao: 'aplicada',
-        aplicadaEm: sql`now()`,
-        linhas: emJson(linhas),
-        totais: emJson(somar(linhas)),
-        mensagem: null,
-      })
-      .where('id', '=', row.id)
-      .execute()
+    await updateRow(ctx, 'importacao', row.id, {
+      situacao: 'aplicada',
+      aplicadaEm: sql`now()`,
+      linhas: emJson(linhas),
+      totais: emJson(somar(linhas)),
+      mensagem: null,
+    })
     const { novas, mudam } = somar(linhas)
     const resultado = quantas(novas + mudam, 'linha importada', 'linhas importadas')
     await avisar(ctx, importacaoTerminada, {
@@ -288,7 +281,7 @@ const aplicacao = defineJob<{ importacaoId: number }>('aplicar-importacao', {
 
 const comecar = async (ctx: Ctx, id: number, job: typeof conferencia, titulo: string) => {
   const tarefaId = await enqueue(ctx, job, { importacaoId: id }, { titulo })
-  await ctx.db.updateTable('importacao').set({ tarefaId }).where('id', '=', id).execute()
+  await updateRow(ctx, 'importacao', id, { tarefaId })
 }
 
 // Files ------------------------------------------------------------------------------------------------------------------------------
@@ -363,11 +356,7 @@ export const importacoes: Route[] = [
       accept: 'table',
       maxBytes: LIMITES.bytes,
     })
-    await ctx.db
-      .updateTable('importacao')
-      .set({ arquivoId: saved.id, nomeArquivo: saved.nome })
-      .where('id', '=', id)
-      .execute()
+    await updateRow(ctx, 'importacao', id, { arquivoId: saved.id, nomeArquivo: saved.nome })
     await comecar(ctx, id, conferencia, `Conferência de ${servido.plural}`)
     return lerInteira(ctx, id)
   }),
@@ -474,18 +463,14 @@ export const importacoes: Route[] = [
         const antes = (outraAba ? [] : row.correcoes).filter(
           (a) => !correcoes.some((nova) => nova.linha === a.linha && nova.coluna === a.coluna),
         )
-        await ctx.db
-          .updateTable('importacao')
-          .set({
-            situacao: 'conferindo',
-            atualizar,
-            aba,
-            correcoes: emJson([...antes, ...correcoes].slice(-20_000)),
-            trocas: emJson(trocas),
-            ...(outraAba ? { colunas: null } : colunas ? { colunas: emJson(colunas) } : {}),
-          })
-          .where('id', '=', row.id)
-          .execute()
+        await updateRow(ctx, 'importacao', row.id, {
+          situacao: 'conferindo',
+          atualizar,
+          aba,
+          correcoes: emJson([...antes, ...correcoes].slice(-20_000)),
+          trocas: emJson(trocas),
+          ...(outraAba ? { colunas: null } : colunas ? { colunas: emJson(colunas) } : {}),
+        })
         await comecar(ctx, row.id, conferencia, `Conferência de ${servido.plural}`)
       },
       async aplicar(ctx, row, { somenteCorretas }) {
@@ -497,27 +482,21 @@ export const importacoes: Route[] = [
               ? 'Há uma linha com erro: corrija-a, ou escolha importar só as linhas corretas.'
               : `Há ${erros.toLocaleString('pt-BR')} linhas com erro: corrija-as, ou escolha importar só as linhas corretas.`,
           )
-        await ctx.db
-          .updateTable('importacao')
-          .set({ situacao: 'aplicando', somenteCorretas })
-          .where('id', '=', row.id)
-          .execute()
+        await updateRow(ctx, 'importacao', row.id, { situacao: 'aplicando', somenteCorretas })
         await comecar(ctx, row.id, aplicacao, `Importação de ${servido.plural}`)
       },
       async desfazer(ctx, row) {
         await desfazer(ctx, row.id)
-        await ctx.db
-          .updateTable('importacao')
-          .set({ situacao: 'desfeita', desfeitaEm: sql`now()` })
-          .where('id', '=', row.id)
-          .execute()
+        await updateRow(ctx, 'importacao', row.id, { situacao: 'desfeita', desfeitaEm: sql`now()` })
       },
       async descartar(ctx, row) {
-        await ctx.db
-          .updateTable('importacao')
-          .set({ situacao: 'descartada', linhas: null, correcoes: emJson([]), trocas: emJson([]), arquivoId: null })
-          .where('id', '=', row.id)
-          .execute()
+        await updateRow(ctx, 'importacao', row.id, {
+          situacao: 'descartada',
+          linhas: null,
+          correcoes: emJson([]),
+          trocas: emJson([]),
+          arquivoId: null,
+        })
         if (row.arquivoId !== null) await removeFile(ctx, row.arquivoId)
       },
     },

@@ -9,7 +9,7 @@ import { type Route, route } from '../../../kit/http/route.ts'
 import { sanitizeHtml } from '../../../kit/messages/html.ts'
 import { labelTable } from '../../../kit/records/constraints.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
+import { lockRow, updateRow } from '../../../kit/records/lock.ts'
 import { removal } from '../../../kit/records/removal.ts'
 import { crudAbilities } from '../../../kit/records/resource.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
@@ -137,11 +137,7 @@ export const noticias: Route[] = [
     exigirTodaAEmpresa(ctx)
     await lockRow(ctx, 'noticia', id, { versao })
     const antes = await ler(ctx, id)
-    await ctx.db
-      .updateTable('noticia')
-      .set({ ...campos, texto: sanitizeHtml(campos.texto) })
-      .where('id', '=', id)
-      .execute()
+    await updateRow(ctx, 'noticia', id, { ...campos, texto: sanitizeHtml(campos.texto) })
     await gravarPublico(ctx, id, { perfisIds, areasIds, empresasIds }, antes)
     const nova = await ler(ctx, id)
     await dizer(ctx, antes, nova)

@@ -9,6 +9,7 @@ import { avisar } from '../../../kit/messages/messages.ts'
 import { labelTable } from '../../../kit/records/constraints.ts'
 import { flowRoutes } from '../../../kit/records/flow.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { sugestaoEnviada, sugestaoRespondida } from '../avisos.ts'
 
@@ -141,16 +142,12 @@ const PALAVRAS = {
 const effect =
   (situacao: keyof typeof PALAVRAS) =>
   async (ctx: Ctx, record: c.Sugestao, { resposta = null }: { resposta?: string | null }) => {
-    await ctx.db
-      .updateTable('sugestaoMelhoria')
-      .set({
-        situacao,
-        resposta: resposta ?? (record.situacao === 'R' ? null : record.resposta),
-        respondidaEm: sql`now()`,
-        respondidaPorId: ctx.user.id,
-      })
-      .where('id', '=', record.id)
-      .execute()
+    await updateRow(ctx, 'sugestaoMelhoria', record.id, {
+      situacao,
+      resposta: resposta ?? (record.situacao === 'R' ? null : record.resposta),
+      respondidaEm: sql`now()`,
+      respondidaPorId: ctx.user.id,
+    })
     await tellAuthor(ctx, record, PALAVRAS[situacao], resposta)
   }
 
@@ -175,7 +172,7 @@ export const sugestoesDeMelhoria: Route[] = [
     if (!current.propria) throw forbidden()
     if (current.versao !== versao) throw stale()
     if (!isOpen(current)) throw invalidState('A sugestão já está sendo analisada e não muda mais.')
-    await ctx.db.updateTable('sugestaoMelhoria').set(campos).where('id', '=', id).execute()
+    await updateRow(ctx, 'sugestaoMelhoria', id, campos)
     return one(ctx, id)
   }),
   route(c.remover)(async (ctx, { id, versao }) => {

@@ -7,6 +7,7 @@ import { type Route, route } from '../../../kit/http/route.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
 import { registerCopy } from '../../../kit/records/copy.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
+import { updateRow } from '../../../kit/records/lock.ts'
 import { registryRoutes } from '../../../kit/records/registry.ts'
 import { removal } from '../../../kit/records/removal.ts'
 import { crudAbilities } from '../../../kit/records/resource.ts'
@@ -82,7 +83,7 @@ export const menusExtra: Route[] = [
     const current = await links(ctx, menuId).where('id', '=', linkId).forUpdate().executeTakeFirst()
     if (!current) throw notFound()
     if (current.versao !== versao) throw stale()
-    await ctx.db.updateTable('menuExtraLink').set(campos).where('id', '=', linkId).execute()
+    await updateRow(ctx, 'menuExtraLink', linkId, campos)
     return one(ctx, menuId, linkId)
   }),
   route(c.excluirLink)(async (ctx, { menuId, linkId, versao }) => {

@@ -110,7 +110,12 @@ function read(file: string): Source {
 
 const WRITES = (tables: string) =>
   new RegExp(
-    `(?:insertInto|updateTable|deleteFrom|mergeInto|removal)\\(\\s*'(${tables})(?: as \\w+)?'|(?:insert\\s+into|update|delete\\s+from)\\s+(${tables})\\b`,
+    [
+      `(?:insertInto|updateTable|deleteFrom|mergeInto|removal)\\(\\s*'(${tables})(?: as \\w+)?'`,
+      // Functions of the kit, whose first argument is the context or `{ db }`.
+      `(?:updateRow|replaceParts)\\([^,']+,\\s*'(${tables})'`,
+      `(?:insert\\s+into|update|delete\\s+from)\\s+(${tables})\\b`,
+    ].join('|'),
     'gi',
   )
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
@@ -130,7 +135,7 @@ export async function routesThatWrite(
   const pattern = WRITES([...new Set(tables.flatMap((table) => [table, camel(table)]))].join('|'))
   const snake = (name: string) =>
     tables.find((table) => [table, camel(table).toLowerCase()].includes(name.toLowerCase()))!
-  const inText = (text: string): string[] => [...text.matchAll(pattern)].map((m) => snake((m[1] ?? m[2])!))
+  const inText = (text: string): string[] => [...text.matchAll(pattern)].map((m) => snake((m[1] ?? m[2] ?? m[3])!))
   const byFunction = new Map(
     [...functions].map(([name, text]) => [name, inText(text)] as const).filter(([, found]) => found.length > 0),
   )

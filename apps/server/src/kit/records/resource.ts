@@ -199,7 +199,8 @@ export function resourceRoutes<C extends Resource, T extends Lockable, O extends
     if (erros.campos.length > 0)
       for (const { field, message } of await repeatedKeys(ctx, table, said, current?.id)) erros.em(field, message)
     erros.recusar()
-    return columns!
+    // A record with no column of its own is written too: a change of its parts alone is a new version of it.
+    return { atualizadoEm: sql`now()`, ...columns! }
   }
   /** References that this user does not see, what the module's checks refuse, and a name that another record has. */
   const wrongInDatabase = async (
@@ -313,8 +314,7 @@ export function resourceRoutes<C extends Resource, T extends Lockable, O extends
         const columns = await write(ctx, form as Form<C>, current)
         await untyped(ctx.db)
           .updateTable(table as string)
-          // A change of its parts alone is a new version of the record too.
-          .set({ atualizadoEm: sql`now()`, ...columns } as never)
+          .set(columns as never)
           .where('id', '=', id)
           .execute()
         await serving.parts?.(ctx, id, form as Form<C>, current)

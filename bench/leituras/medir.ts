@@ -1,18 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { type Endpoint, pathParameters } from '@quadro/contract/kit/endpoint.ts'
 import pg from 'pg'
-import { createApp } from '../../apps/server/src/app.ts'
-import { ensureRoles } from '../../apps/server/src/db/roles.ts'
-import type { Route } from '../../apps/server/src/kit/http/route.ts'
-import { openDatabase } from '../../apps/server/src/kit/transaction/tx.ts'
-import { allRoutes } from '../../apps/server/src/modules.ts'
-import { createServices } from '../../apps/server/src/services.ts'
-import { readSettings } from '../../apps/server/src/settings.ts'
 import { backends } from '../cpu.ts'
 import type { Database } from '../database.ts'
 import { median } from '../row.ts'
-import { catalogo, Exemplos } from './catalogo.ts'
+import { abrirLeituras } from './chamar.ts'
 import type { Custo, Tipo } from './orcamento.ts'
 
 /** One read with its cost; `falta`: why it could not be called. */
@@ -44,40 +35,17 @@ function contarSempre(): void {
   } as never
 }
 
-/** The path with the query, and the body of a report. */
-function pedido(entry: Endpoint, input: Record<string, unknown>) {
-  const rest = { ...input }
-  let path = entry.path
-  for (const name of pathParameters(entry.path)) {
-    path = path.replace(`{${name}}`, encodeURIComponent(String(rest[name])))
-    delete rest[name]
-  }
-  if (entry.method !== 'GET') return { url: `/api${path}`, payload: JSON.stringify(rest) }
-  const query = new URLSearchParams()
-  for (const [key, value] of Object.entries(rest))
-    if (value !== undefined && value !== null) query.set(key, Array.isArray(value) ? value.join(',') : String(value))
-  return { url: `/api${path}${query.size > 0 ? `?${query}` : ''}` }
-}
-
 /** Measures every read of the product over a database. `so`: only those whose key contains it. */
 export async function medir(
-  database: Pick<Database, 'url' | 'appUrl' | 'folder' | 'cookie' | 'empresaId'>,
+  database: Pick<Database, 'url' | 'folder' | 'cookie' | 'empresaId'>,
   { so, dizer = () => {} }: { so?: string | undefined; dizer?: (line: string) => void } = {},
 ): Promise<Lida[]> {
-  const { url, folder, cookie, empresaId } = database
   contarSempre()
-  const owner = new pg.Client(url)
-  await owner.connect()
-  const { appUrl, roles } = await ensureRoles(url)
-  const settings = readSettings({ DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'silent' })
-  process.env.TZ = settings.timeZone
-  const application = new URL(appUrl)
   // A parallel worker ends with its query, and its time with it. All that a read costs is to be counted.
-  application.searchParams.set('options', `-c max_parallel_workers_per_gather=0 -c statement_timeout=${LIMITE}`)
-  const pools = openDatabase(application.href, roles, { timeZone: settings.timeZone })
-  const services = await createServices(settings, pools, url)
-  const routes: Route[] = await allRoutes()
-  const app = await createApp(services, routes)
+  const { chamadas, owner, falta, chamar, close } = await abrirLeituras(
+    database,
+    `-c max_parallel_workers_per_gather=0 -c statement_timeout=${LIMITE}`,
+  )
   const { rows } = await owner.query<{ pid: number }>('select pg_backend_pid() as pid')
   const postmaster = Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${rows[0]!.pid}/stat`, 'utf8'))![1])
   const buffers = async () => {
@@ -86,52 +54,15 @@ export async function medir(
     )
     return Number(rows[0]!.n)
   }
-  const own = new Map<string, Promise<string>>()
-  /** A session of the kind that the endpoint asks for. */
-  const sessao = ({ access }: Endpoint): Promise<string> | string => {
-    if (access.who === 'internal') return cookie
-    if (access.who === 'public') return ''
-    const purpose = access.who === 'person' ? access.purpose : null
-    const key = `${access.who} ${purpose}`
-    const known = own.get(key)
-    if (known) return known
-    const made = (async () => {
-      const token = randomBytes(32).toString('base64url')
-      const hash = createHash('sha256').update(token).digest()
-      if (access.who === 'candidate')
-        await owner.query(
-          `insert into sessao_candidato (hash, empresa_id, pessoa_id, candidato_id, expira_em)
-           select $1, empresa_id, pessoa_id, id, now() + interval '4 hours' from candidato where empresa_id = $2 order by id limit 1`,
-          [hash, empresaId],
-        )
-      else
-        await owner.query(
-          `insert into sessao_pessoal (hash, empresa_id, talento_id, finalidade, entrada, quiosque, expira_em)
-           select $1, empresa_id, id, $3, 'C', false, now() + interval '4 hours' from talento
-            where empresa_id = $2 and data_desligamento is null order by id limit 1`,
-          [hash, empresaId, purpose],
-        )
-      return `quadro_${access.who === 'candidate' ? 'candidato' : 'pessoa'}=${token}`
-    })()
-    own.set(key, made)
-    return made
-  }
   try {
-    const ler = async (path: string) =>
-      (await app.inject({ method: 'GET', url: `/api${path}`, headers: { cookie } })).json()
-    const exemplos = new Exemplos(routes, owner, empresaId, ler)
-    const hoje = new Intl.DateTimeFormat('en-CA', { timeZone: settings.timeZone }).format(new Date())
     const found: Lida[] = []
-    for (const { chave, tipo, entry, input } of await catalogo(routes, exemplos, hoje)) {
+    for (const chamada of chamadas) {
+      const { chave, tipo, input } = chamada
       if (so && !new RegExp(so).test(chave)) continue
-      const missing = pathParameters(entry.path).filter((name) => input[name] === undefined || input[name] === null)
-      if (missing.length > 0) {
-        found.push({ chave, tipo, falta: `não há ${missing.join(', ')}` })
+      const missing = falta(chamada)
+      if (missing) {
+        found.push({ chave, tipo, falta: missing })
         continue
-      }
-      const headers = {
-        cookie: await sessao(entry),
-        ...(entry.method === 'GET' ? {} : { 'content-type': 'application/json' }),
       }
       const call = async () => {
         // Looking through /proc costs this process milliseconds: before its own clock is read, and after.
@@ -141,12 +72,11 @@ export async function medir(
           process.cpuUsage(),
           performance.now(),
         ]
-        const answer = await app.inject({ method: entry.method as 'GET', ...pedido(entry, input), headers })
+        const answer = await chamar(chamada)
         const { user, system } = process.cpuUsage(server)
         const banco = backends(postmaster) - database
         return {
-          status: answer.statusCode,
-          text: answer.payload.slice(0, 300),
+          ...answer,
           ms: performance.now() - from,
           // Both readings of the counters are in the next line's figure, not in this read's.
           custo: { servidor: (user + system) / 1000, banco, buffers: (await buffers()) - before },
@@ -172,9 +102,6 @@ export async function medir(
     }
     return found
   } finally {
-    await app.close()
-    await services.close()
-    await pools.close()
-    await owner.end()
+    await close()
   }
 }

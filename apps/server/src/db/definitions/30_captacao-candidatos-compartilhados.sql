@@ -63,7 +63,7 @@ grant execute on function candidatos_compartilhados(text, bigint) to {{app}};
 
 -- What the pages of a request show of a candidate of another company who was added to a request here.
 create function candidato_vinculado(p_candidato bigint) returns table (nome text, nome_social text, cidade text, empresa text, meses integer)
-language sql stable security definer set search_path = public
+language sql stable security definer set search_path = public rows 1
 begin atomic
   select p.nome, p.nome_social, ci.nome || coalesce(', ' || uf.sigla, ''), e.nome,
          (select round(sum(upper(r) - lower(r)) / 30.4375)::int

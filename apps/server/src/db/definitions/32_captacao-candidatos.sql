@@ -97,7 +97,7 @@ create policy externo on historico_candidato for select to {{externo}}
 -- The candidate's applications. The advert's title stays readable after the advert closed.
 create function minhas_candidaturas() returns table (candidato_solicitacao_id bigint, anuncio_id bigint, codigo bigint, titulo text,
   encerrada boolean, contratado boolean)
-language sql stable security definer set search_path = public
+language sql stable security definer set search_path = public rows 10
 begin atomic
   select x.id, n.id, s.codigo, coalesce(n.titulo, s.descricao), s.encerrada or s.cancelada, x.talento_id is not null
     from candidato_solicitacao x
@@ -330,7 +330,7 @@ create constraint trigger soltar_arquivos after update or delete on proposta_alt
 -- What else the candidate may know about their applications: dates and who acted, never the reasons, and nothing about others.
 create function andamento_das_minhas_candidaturas() returns table (candidato_solicitacao_id bigint, encerrada_em date, pausada boolean,
   retirada_por_mim boolean, convidado boolean)
-language sql stable security definer set search_path = public
+language sql stable security definer set search_path = public rows 10
 begin atomic
   select x.id, s.data_encerramento, s.suspensa and not s.encerrada and not s.cancelada,
          x.removed_at is not null and x.removed_by is null,

@@ -275,7 +275,12 @@ export const solicitacoesPessoal: Route[] = [
       .selectFrom('talento as t')
       .innerJoin('pessoa as p', 'p.id', 't.pessoaId')
       .select(['t.id', 'p.nome', 't.codigo'])
-      .where(sql<boolean>`p.busca like sem_acento(${pattern(nome)})`)
+      .where(
+        // Three letters are what the index of names needs.
+        nome.length > 2
+          ? sql<boolean>`p.id in (select pessoas_por_nome(${nome}))`
+          : sql<boolean>`p.busca like sem_acento(${pattern(nome)})`,
+      )
       .orderBy('p.nome')
       .limit(20)
     if (!incluirColaboradoresDesligados)

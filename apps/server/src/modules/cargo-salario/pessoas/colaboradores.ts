@@ -288,10 +288,10 @@ const rotas: Route[] = [
   route(c.talentosDaArea)(async (ctx, { id }) => {
     const area = await ctx.db.selectFrom('areaAtual').select('id').where('id', '=', id).executeTakeFirst()
     if (!area || !alcancaArea(ctx, id)) throw notFound()
-    return comHabilidades(
-      ctx,
-      await lista(ctx).where('areaId', '=', id).where('situacao', '=', 'A').orderBy('nome').execute(),
-    ) as never
+    // The view works out where each person is; an index finds those who ever were in this area.
+    const nela = ctx.db.selectFrom('colaboradorHistorico').select('talentoId').where('areaId', '=', id)
+    const deHoje = lista(ctx).where('id', 'in', nela).where('areaId', '=', id).where('situacao', '=', 'A')
+    return comHabilidades(ctx, await deHoje.orderBy('nome').execute()) as never
   }),
   route(c.situacao)(async (ctx, { id }) => ({ situacao: (await lerResumo(ctx, id)).situacao })),
   route(c.areaDo)(async (ctx, { id }) => {

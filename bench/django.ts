@@ -64,7 +64,7 @@ async function fill(database: Database): Promise<string> {
 async function startDjango(url: string): Promise<{ server: Server; cookie: string }> {
   const options = {
     cwd: import.meta.dirname,
-    env: { PATH: process.env['PATH'], PYTHONDONTWRITEBYTECODE: '1', DATABASE_URL: url },
+    env: { PATH: process.env.PATH, PYTHONDONTWRITEBYTECODE: '1', DATABASE_URL: url },
   }
   const { stdout } = await promisify(execFile)(PYTHON, ['rival.py', 'prepare'], options)
   const port = await freePort()

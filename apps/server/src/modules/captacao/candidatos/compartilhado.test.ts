@@ -292,7 +292,7 @@ describe('a shared candidate who works at the company of origin', () => {
       await rh.call(comparar, { id, aplicacoesIds: [aplicacaoId] }),
       await rh.call(documentosDaAplicacao, { id, aplicacaoId }),
     ].map((answer) => JSON.stringify(answer))
-    for (const texto of textos) expect(texto).not.toMatch(/9\.876|55443322|771[.,]25|887766/)
+    for (const texto of textos) expect(texto).not.toMatch(/\b9\.876|55443322|771[.,]25|887766/)
     for (const entry of [k.lerCompleto, k.lerInformacao, k.lerFoto])
       expect((await rh.send(entry, { id: candidatoId })).status).toBe(404)
     expect((await rh.send(baixarCurriculo, { id: candidatoId })).status).toBe(404)

@@ -239,3 +239,24 @@ end $$;
 create trigger versao before update on pessoa for each row execute function nova_versao_da_pessoa();
 
 call restringir_como_pessoa('usuario_eduvem');
+
+-- The next number of an employee that nobody has, whoever may see them. The highest is looked up once for a company: among 100,000 people
+-- that takes longer than all the rest of an admission. An import may have brought many that follow.
+create function proxima_matricula() returns text language plpgsql security definer set search_path = public as $$
+declare
+  proxima bigint;
+begin
+  update contador set valor = valor + 1 where empresa_id = app_empresa() and nome = 'talento' returning valor into proxima;
+  if proxima is null then
+    return proximo_numero(app_empresa(), 'talento', (
+      select coalesce(max(codigo::bigint), 0) + 1 from talento where empresa_id = app_empresa() and codigo ~ '^[0-9]{1,15}$'));
+  elsif exists (select from talento where empresa_id = app_empresa() and codigo = proxima::text) then
+    while exists (select from talento where empresa_id = app_empresa() and codigo = proxima::text) loop
+      proxima := proxima + 1;
+    end loop;
+    update contador set valor = proxima where empresa_id = app_empresa() and nome = 'talento';
+  end if;
+  return proxima;
+end $$;
+revoke execute on function proxima_matricula() from public;
+grant execute on function proxima_matricula() to {{app}};

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../http/context.ts'
 import { AppError } from '../http/errors.ts'
 import { fromDatabase } from '../records/constraints.ts'
-import { attempt } from '../transaction/tx.ts'
+import { attempt, together } from '../transaction/tx.ts'
 import type { Planilha } from './import-file.ts'
 import { type Corrida, type LinhaLida, lerLinhas, type Problema } from './import-lines.ts'
 import { referencias } from './import-names.ts'
@@ -31,6 +31,8 @@ export interface Gravador {
   identifica: readonly string[]
   /** The order in which groups are written, when it is not the order of the file. */
   ordem?(grupos: LinhaLida[][]): LinhaLida[][]
+  /** Whether a group may be written beside others (`together`). Default: groups are written one after the other. */
+  juntavel?(grupo: LinhaLida[]): boolean
   /** Returns one answer per line. It refuses with an AppError; `naLinha` says which line the error belongs to. */
   gravar(linhas: LinhaLida[]): Promise<Gravada[]>
 }
@@ -60,8 +62,8 @@ class LinhaRecusada extends Error {
   readonly linha: number
   readonly recusa: AppError
   readonly campos: Readonly<Record<string, string>>
-  constructor(linha: number, recusa: AppError, campos: Readonly<Record<string, string>>) {
-    super(recusa.message)
+  constructor(linha: number, recusa: AppError, campos: Readonly<Record<string, string>>, cause: unknown) {
+    super(recusa.message, { cause })
     this.linha = linha
     this.recusa = recusa
     this.campos = campos
@@ -79,9 +81,12 @@ export async function naLinha<T>(
   } catch (error) {
     const recusa = recusaDe(error)
     if (!recusa || error instanceof LinhaRecusada) throw error
-    throw new LinhaRecusada(linha, recusa, campos)
+    throw new LinhaRecusada(linha, recusa, campos, error)
   }
 }
+/** Whether a rule refused a group and nothing else happened: its transaction can go on, and other groups were not hindered. */
+const recusadoPorRegra = (error: unknown): boolean =>
+  (error instanceof LinhaRecusada ? error.cause : error) instanceof AppError
 /** The problems that a failure of a group reports; undefined for an unexpected error. */
 function problemasDe(error: unknown, grupo: LinhaLida[]): Problema[] | undefined {
   const [linha, recusa, campos] =
@@ -129,8 +134,51 @@ async function comAsRegras(
   return Map.groupBy([...seus, ...novos], (p) => p.linha)
 }
 
-/** After this number of lines the database plans its statements again. */
-const REPLANEJAR_A_CADA = 250
+/** At most so many groups are written side by side. With four times as many, other requests would wait twice as long meanwhile. */
+const MAIS_JUNTOS = 25
+/**
+ * After this number of groups the database plans its statements again: triggers plan theirs once, when the tables are still small, and no
+ * statistics count the rows of this transaction. Without new plans 5,000 people took twice as long.
+ */
+const REPLANEJAR_A_CADA = 200
+/** The groups in their order, those together that may be written side by side. */
+function conjuntosDe(grupos: LinhaLida[][], podeJuntar: (grupo: LinhaLida[]) => boolean): LinhaLida[][][] {
+  const conjuntos: LinhaLida[][][] = []
+  let aberto: LinhaLida[][] | undefined
+  for (const grupo of grupos) {
+    if (!podeJuntar(grupo)) {
+      conjuntos.push([grupo])
+      aberto = undefined
+    } else if (aberto && aberto.length < MAIS_JUNTOS) aberto.push(grupo)
+    else {
+      aberto = [grupo]
+      conjuntos.push(aberto)
+    }
+  }
+  return conjuntos
+}
+/**
+ * Writes groups side by side, and returns the answers of those that stay written. Groups that a rule refused are left out and the others
+ * written again; the caller tries alone whatever has no answer. All of them, if the order may matter: a constraint refused one.
+ */
+async function gravarJuntos(
+  ctx: Ctx,
+  gravador: Gravador,
+  conjunto: LinhaLida[][],
+): Promise<ReadonlyMap<LinhaLida[], Gravada[]>> {
+  let juntos = conjunto
+  while (juntos.length > 1) {
+    const tried = await together(
+      ctx.db,
+      juntos.map((grupo) => () => gravador.gravar(grupo)),
+    )
+    if (tried.ok) return new Map(juntos.map((grupo, i) => [grupo, tried.values[i]!]))
+    const { errors } = tried
+    if (!errors.every((error) => error === undefined || recusadoPorRegra(error))) break
+    juntos = juntos.filter((_, i) => errors[i] === undefined)
+  }
+  return new Map()
+}
 
 async function correr(
   ctx: Ctx,
@@ -160,52 +208,33 @@ async function correr(
     })
   const porChave = Map.groupBy(lidas, (l) => gravador.grupo?.(l) ?? `linha ${l.linha}`)
   const grupos = [...porChave.values()]
-  let feitas = 0
-  for (const grupo of gravador.ordem?.(grupos) ?? grupos) {
-    // Triggers plan their statements once, when the tables are still small, and no statistics count the rows of this transaction. Without
-    // new plans 5,000 people took twice as long.
-    if ((feitas % REPLANEJAR_A_CADA) + grupo.length >= REPLANEJAR_A_CADA) await sql`discard plans`.execute(ctx.db)
-    feitas += grupo.length
-    await corrida.progresso?.(feitas, lidas.length)
-    const ruim = (achados: ReadonlyMap<number, Problema[]>) => {
-      const culpada = grupo.find((l) => achados.has(l.linha))!.linha
-      for (const linha of grupo)
-        errou(
-          linha,
-          achados.get(linha.linha) ?? [
-            {
-              linha: linha.linha,
-              campo: '',
-              mensagem: `Fica de fora com a linha ${culpada}, de ${gravador.nome(linha) || 'quem'} também, que tem erro.`,
-              sugestao: null,
-            },
-          ],
-        )
+  const ficou = (grupo: LinhaLida[], gravadas: Gravada[]) => {
+    for (const [i, linha] of grupo.entries()) {
+      const { situacao, muda = [], lembrar } = gravadas[i]!
+      lembrar?.()
+      resultados.set(linha.linha, { linha: linha.linha, situacao, nome: gravador.nome(linha), muda, problemas: [] })
     }
-    if (grupo.some((l) => problemas.has(l.linha))) {
-      ruim(await comAsRegras(ctx, gravador, grupo, problemas))
-      continue
-    }
+  }
+  const ruim = (grupo: LinhaLida[], achados: ReadonlyMap<number, Problema[]>) => {
+    const culpada = grupo.find((l) => achados.has(l.linha))!.linha
+    const deFora = (linha: LinhaLida): Problema => ({
+      linha: linha.linha,
+      campo: '',
+      mensagem: `Fica de fora com a linha ${culpada}, de ${gravador.nome(linha) || 'quem'} também, que tem erro.`,
+      sugestao: null,
+    })
+    for (const linha of grupo) errou(linha, achados.get(linha.linha) ?? [deFora(linha)])
+  }
+  const naoSeLe = (grupo: LinhaLida[]) => grupo.some((l) => problemas.has(l.linha))
+  const sozinho = async (grupo: LinhaLida[]) => {
+    if (naoSeLe(grupo)) return ruim(grupo, await comAsRegras(ctx, gravador, grupo, problemas))
     const tried = ensaio
       ? await attempt(ctx.db, () => gravador.gravar(grupo))
       : await gravador.gravar(grupo).then(
           (value) => ({ ok: true as const, value }),
           (error: unknown) => ({ ok: false as const, error }),
         )
-    if (tried.ok) {
-      for (const [i, linha] of grupo.entries()) {
-        const { situacao, muda = [], lembrar } = tried.value[i]!
-        lembrar?.()
-        resultados.set(linha.linha, {
-          linha: linha.linha,
-          situacao,
-          nome: gravador.nome(linha),
-          muda,
-          problemas: [],
-        })
-      }
-      continue
-    }
+    if (tried.ok) return ficou(grupo, tried.value)
     const achados = problemasDe(tried.error, grupo)
     if (!achados) throw tried.error
     // In the real run there is no savepoint, so after an error the transaction can do nothing more.
@@ -216,7 +245,27 @@ async function correr(
         `Nada foi gravado. A linha ${primeiro!.linha} valia quando foi conferida e não vale mais: ${primeiro!.mensagem} Confira de novo.`,
       )
     }
-    ruim(Map.groupBy(achados, (p) => p.linha))
+    return ruim(
+      grupo,
+      Map.groupBy(achados, (p) => p.linha),
+    )
+  }
+  const podeJuntar = (grupo: LinhaLida[]) => !naoSeLe(grupo) && (gravador.juntavel?.(grupo) ?? false)
+  let [feitas, desdeOPlano] = [0, 0]
+  for (const conjunto of conjuntosDe(gravador.ordem?.(grupos) ?? grupos, podeJuntar)) {
+    if (desdeOPlano >= REPLANEJAR_A_CADA) {
+      await sql`discard plans`.execute(ctx.db)
+      desdeOPlano = 0
+    }
+    desdeOPlano += conjunto.length
+    const juntos = await gravarJuntos(ctx, gravador, conjunto)
+    for (const grupo of conjunto) {
+      const gravadas = juntos.get(grupo)
+      if (gravadas) ficou(grupo, gravadas)
+      else await sozinho(grupo)
+      feitas += grupo.length
+      await corrida.progresso?.(feitas, lidas.length)
+    }
   }
   return lidas.map((l) => {
     const resultado = resultados.get(l.linha)!

@@ -2,7 +2,7 @@ import { hoje } from '@quadro/contract/kit/datas.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { testApp } from '../../testing/app.ts'
-import { attempt, openDatabase, transaction } from './tx.ts'
+import { attempt, mustBeAlone, NotTogether, openDatabase, together, transaction } from './tx.ts'
 
 // At every moment at least one of the first two has another date than UTC.
 it.each(['Pacific/Kiritimati', 'Etc/GMT+12', 'America/Fortaleza'])(
@@ -44,6 +44,32 @@ it('an attempt around others is undone as a whole, whatever of them failed', asy
     expect(tried.ok).toBe(false)
     const { rows } = await sql<{ value: string | null }>`select current_setting('app.carga', true) as value`.execute(db)
     expect(rows[0]?.value).not.toBe(name)
+  })
+})
+
+it('works side by side all stay, or all are undone and say which failed; none is undone by itself', async () => {
+  const { services } = await testApp()
+  await transaction(services.database, { by: 'door' }, async ({ db }) => {
+    await sql`create temporary table escritas (n integer unique) on commit drop`.execute(db)
+    const write = (n: number) => () => sql`insert into escritas values (${n})`.execute(db).then(() => n)
+    const written = async () =>
+      (await sql<{ n: number }>`select n from escritas order by n`.execute(db)).rows.map((row) => row.n)
+    expect(await together(db, [write(1), write(2)])).toEqual({ ok: true, values: [1, 2] })
+    const refused = new Error('refused')
+    const failed = await together(db, [write(3), () => Promise.reject(refused), write(4)])
+    expect(failed).toEqual({ ok: false, errors: [undefined, refused, undefined] })
+    expect(await together(db, [write(5), write(1)])).toMatchObject({
+      ok: false,
+      errors: [undefined, { code: '23505' }],
+    })
+    const alone = await together<unknown>(db, [
+      write(6),
+      async () => mustBeAlone(),
+      async () => (await attempt(db, write(7))).ok,
+    ])
+    expect(alone).toMatchObject({ ok: false, errors: [undefined, expect.any(NotTogether), expect.any(NotTogether)] })
+    expect((await attempt(db, write(8))).ok).toBe(true)
+    expect(await written()).toEqual([1, 2, 8])
   })
 })
 

@@ -122,6 +122,8 @@ importable(importacaoDeDadosMercado, async (ctx, modo) => {
   return {
     nome: ({ valores: v }) => [v.fonte, v.faixa].filter(Boolean).join(' · '),
     identifica: ['fonte', 'data', 'cargoId', 'faixa'],
+    // A line refers to no other, and of two that say the same thing twice the table refuses the second.
+    juntavel: () => true,
     async gravar([linha]): Promise<Gravada[]> {
       const { faixa, moeda, ...v } = linha!.valores
       const dita = String(moeda ?? '').trim()

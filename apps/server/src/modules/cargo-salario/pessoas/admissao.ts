@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { AppError, fieldError, todosOsErros } from '../../../kit/http/errors.ts'
 import { explainConstraint } from '../../../kit/records/constraints.ts'
-import { attempt, rows } from '../../../kit/transaction/tx.ts'
+import { rows } from '../../../kit/transaction/tx.ts'
 import { abrirLimites, CAMPOS_DO_LUGAR } from './limites.ts'
 import { exigirLugar, type Lugar, type SalarioGravado } from './lugar.ts'
 
@@ -29,17 +29,14 @@ export interface Admissao extends Omit<Lugar, 'areaOrganizacionalId' | 'funcaoId
 }
 
 /** Saves with the next free number of the company. Some numbers may be taken by hand or by people whom this user does not see. */
-async function proximaMatricula(ctx: Ctx, gravar: (codigo: string) => Promise<number>): Promise<number> {
+async function comProximaMatricula(ctx: Ctx, gravar: (codigo: string) => Promise<number | undefined>): Promise<number> {
   for (let tentativa = 0; tentativa < 200; tentativa++) {
     const [{ codigo } = { codigo: '1' }] = await rows(
       ctx.db,
-      sql<{ codigo: string }>`
-        select proximo_numero(${ctx.empresaId}, 'talento', (
-          select coalesce(max(codigo::bigint), 0) + 1 from talento where codigo ~ '^[0-9]{1,15}$'))::text as codigo`,
+      sql<{ codigo: string }>`select proxima_matricula() as codigo`,
     )
-    const tried = await attempt(ctx.db, () => gravar(codigo))
-    if (tried.ok) return tried.value
-    if ((tried.error as { constraint?: string }).constraint !== 'talento_codigo') throw tried.error
+    const id = await gravar(codigo)
+    if (id !== undefined) return id
   }
   throw new AppError('DUPLICATE', 'Informe a matrícula: as próximas já estão em uso.')
 }
@@ -71,15 +68,22 @@ export async function admitir(ctx: Ctx, a: Admissao, erros = todosOsErros()): Pr
   })
   erros.recusar()
   const conferirLimites = await abrirLimites(ctx, { dia: a.dataAdmissao })
-  const gravar = async (codigo: string) =>
-    (
-      await ctx.db
-        .insertInto('talento')
-        .values({ pessoaId: a.pessoaId, dataAdmissao: a.dataAdmissao, vinculo: a.vinculo, codigo })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id
-  const id = await (a.codigo ? gravar(a.codigo) : proximaMatricula(ctx, gravar))
+  const inserir = (codigo: string) =>
+    ctx.db
+      .insertInto('talento')
+      .values({ pessoaId: a.pessoaId, dataAdmissao: a.dataAdmissao, vinculo: a.vinculo, codigo })
+      .returning('id')
+  const id = a.codigo
+    ? (await inserir(a.codigo).executeTakeFirstOrThrow()).id
+    : await comProximaMatricula(
+        ctx,
+        async (codigo) =>
+          (
+            await inserir(codigo)
+              .onConflict((on) => on.constraint('talento_codigo').doNothing())
+              .executeTakeFirst()
+          )?.id,
+      )
   const { areaOrganizacionalId: areaId, ...resto } = lugar
   await ctx.db
     .insertInto('colaboradorHistorico')

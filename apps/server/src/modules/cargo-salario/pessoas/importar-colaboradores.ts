@@ -14,6 +14,7 @@ import { type Gravada, importable, naLinha } from '../../../kit/imports/import.t
 import type { LinhaLida } from '../../../kit/imports/import-lines.ts'
 import { type Referencias, referencias } from '../../../kit/imports/import-names.ts'
 import { updateRow } from '../../../kit/records/lock.ts'
+import { mustBeAlone } from '../../../kit/transaction/tx.ts'
 import { exigirCidadeDoEstado } from '../../geral/index.ts'
 import { corrigirLinha, registrarMudanca } from './colaborador-historico.ts'
 import { admitirPessoa, pessoaDoCpf } from './colaboradores.ts'
@@ -192,6 +193,13 @@ importable(importacaoDeColaboradores, async (ctx, { atualizar, campos }) => {
   if (!ctx.user.can(criar) || (atualizar && !ctx.user.can(editar))) throw forbidden()
   if (campos.has('dataDesligamento') && !ctx.user.can(desliga)) throw forbidden()
   const refs = referencias(ctx)
+  /** Whose lines wrote each person: the first line of their group. */
+  const escrita = new Map<number, number>()
+  /** Two groups may mean one person: one says the CPF and the other a number. The later one has to see what the earlier wrote. */
+  function marcar(pessoaId: number, grupo: number): void {
+    if ((escrita.get(pessoaId) ?? grupo) !== grupo) mustBeAlone()
+    escrita.set(pessoaId, grupo)
+  }
 
   /** What the admission form and the record make of a line; everything that is wrong with it at once. */
   async function lerAdmissao(v: Valores) {
@@ -229,15 +237,16 @@ importable(importacaoDeColaboradores, async (ctx, { atualizar, campos }) => {
     erros.recusar()
     return { ficha, admissao: admissao! }
   }
-  async function admitir(v: Valores): Promise<{ id: number; gravada: Gravada }> {
+  async function admitir(v: Valores, grupo: number): Promise<{ id: number; gravada: Gravada }> {
     const { ficha, admissao } = await lerAdmissao(v)
     if (ficha.ufId && ficha.cidadeId) await exigirCidadeDoEstado(ctx, ficha as never)
     const { id, pessoaId, conhecida } = await admitirPessoa(ctx, admissao, ficha)
+    marcar(pessoaId, grupo)
     const muda = conhecida && atualizar ? await gravarPessoa(ctx, pessoaId, v) : []
     return { id, gravada: juntar({ situacao: 'nova' }, muda) }
   }
 
-  async function gravarLinha(v: Valores, atual: Atual | undefined) {
+  async function gravarLinha(v: Valores, atual: Atual | undefined, grupo: number) {
     const data = texto(v, 'data')
     const admissao = texto(v, 'dataAdmissao')
     // This line belongs to the same engagement as the line before.
@@ -248,6 +257,7 @@ importable(importacaoDeColaboradores, async (ctx, { atualizar, campos }) => {
     }
     const conhecido = atualizar ? await vinculoDe(ctx, v) : undefined
     if (conhecido) {
+      marcar(conhecido.pessoaId, grupo)
       const muda = await gravarPessoa(ctx, conhecido.pessoaId, v)
       const temLugar = [...DO_LUGAR, 'salario', 'indiceId', 'motivo'].some((campo) => dito(v, campo))
       const dia = data || admissao
@@ -260,7 +270,7 @@ importable(importacaoDeColaboradores, async (ctx, { atualizar, campos }) => {
         'data',
         'A primeira linha de uma admissão vale desde a admissão: a data da mudança fica em branco.',
       )
-    return { ...(await admitir(v)), admissao, nova: true }
+    return { ...(await admitir(v, grupo)), admissao, nova: true }
   }
 
   async function gravarDesligamento(id: number, v: Valores, gravada: Gravada): Promise<Gravada> {
@@ -290,6 +300,8 @@ importable(importacaoDeColaboradores, async (ctx, { atualizar, campos }) => {
       somenteDigitos(texto(valores, 'cpf')) ||
       (texto(valores, 'codigo') && `m${texto(valores, 'codigo')}`) ||
       `l${linha}`,
+    // A dismissal also ends what other people have with this one.
+    juntavel: (grupo) => !grupo.some((linha) => dito(linha.valores, 'dataDesligamento')),
     identifica: ['cpf', 'codigo', 'dataAdmissao', 'data'],
     nome: ({ valores }) => texto(valores, 'nome') || texto(valores, 'codigo') || texto(valores, 'cpf'),
     async gravar(linhas: LinhaLida[]): Promise<Gravada[]> {
@@ -339,7 +351,7 @@ importable(importacaoDeColaboradores, async (ctx, { atualizar, campos }) => {
           nome: linha.valores.nome ?? antes.nome,
         }
         const { gravada, ...feita } = await naLinha(linha, CAMPOS, () =>
-          gravarLinha(valores, outra ? undefined : atual),
+          gravarLinha(valores, outra ? undefined : atual, linhas[0]!.linha),
         )
         feitas.set(linha.linha, gravada)
         atual = feita

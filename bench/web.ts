@@ -13,10 +13,11 @@ const USERS_PAGES = /quadro-users-pages/
 const LOADERS = /quadro-loaders-[\w-]+$/
 /** The modules whose pages the first page shows. */
 const FIRST_LOADERS = /quadro-loaders-(shell|captacao)$/
+const LOGIN = 'login.html'
 const FIRST_PAGES = [
+  LOGIN,
   'index.html',
   'src/app/Shell.tsx',
-  'src/modules/shell/sessao/login.tsx',
   'src/modules/shell/inicio/inicio.tsx',
   'src/modules/captacao/solicitacoes/solicitacoes-pessoal.tsx',
 ]
@@ -85,6 +86,8 @@ interface Screens extends Weight {
 }
 /** What the built pages in a folder weigh. Later screens count what they add to what their area has fetched, at first or at rest. */
 export interface Weights {
+  /** The login's own page. */
+  login: Weight
   /** Login, shell, home page and first list. */
   first: Weight
   /** What the first list fetches when it is idle. */
@@ -129,6 +132,7 @@ export function weigh(folder: string): Weights {
   const parts = [...chunksOf(manifest, [REGISTRATION])].flatMap((name) => manifest[name]!.dynamicImports ?? [])
   const steps = parts.filter((name) => !pages.has(name) && STEP.test(name))
   return {
+    login: weight([...filesOf(manifest, [LOGIN])]),
     first: weight([...shell]),
     rest: weight([...atRest(manifest, first, pages)].filter((file) => !shell.has(file))),
     later: heaviest(false),
@@ -142,7 +146,7 @@ export function run(): Row[] {
   const folder = mkdtempSync(join(tmpdir(), 'quadro-bench-web-'))
   try {
     build(folder)
-    const { first, rest, later, candidate, candidateLater, registration } = weigh(folder)
+    const { login, first, rest, later, candidate, candidateLater, registration } = weigh(folder)
     const row = (what: string, { size, files }: Weight, atMost?: number, of = `${files} files`): Row => ({
       what,
       reference: `brotli, ${of}`,
@@ -151,6 +155,7 @@ export function run(): Row[] {
       ...(atMost === undefined ? {} : { atMost }),
     })
     return [
+      row('Login: JS + CSS', login, 90),
       row('Login, shell and first list: JS + CSS', first, 200),
       row('Fetched by the first list at rest: menus, dialogs, forms', rest),
       row(`Largest of ${later.screens} later screens: JS`, later, 40, later.name),

@@ -6,7 +6,8 @@
 const { version, files, pages } = '__KEPT__'
 const PREFIX = 'quadro-paginas-'
 const CACHE = PREFIX + version
-const SHELL = '/'
+// An address that answers the application to everybody: the first page leads to the login who has no session.
+const SHELL = '/index.html'
 const addresses = pages.map((page) => new RegExp(page))
 
 async function keep() {

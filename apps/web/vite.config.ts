@@ -131,7 +131,8 @@ const offlinePages: Plugin = {
       pathToFileURL(here('src/modules.ts')).href
     )) as typeof import('./src/modules.ts')
     const addresses: string[] = []
-    const own = new Set<string>()
+    // A device that has forgotten its reader leads to the login.
+    const own = new Set([here('src/modules/shell/sessao/login.tsx')])
     for (const [module, list] of Object.entries(webModules))
       for (const { path, children = [], load, offline } of (await list()).pages) {
         if (!offline) continue
@@ -155,7 +156,11 @@ const offlinePages: Plugin = {
       }
     }
     for (const chunk of Object.values(bundle))
-      if (chunk.type === 'chunk' && (chunk.isEntry || own.has(chunk.facadeModuleId ?? ''))) add(chunk.fileName)
+      if (
+        chunk.type === 'chunk' &&
+        (chunk.facadeModuleId === here('index.html') || own.has(chunk.facadeModuleId ?? ''))
+      )
+        add(chunk.fileName)
     const kept = [...files].sort().map((name) => `/${name}`)
     const pages = addresses.map((path) => `^${path.replace(/\$\w+/g, '[^/]+')}$`)
     const program = await readFile(here('service-worker.js'), 'utf8')
@@ -211,10 +216,52 @@ const BASE = [
   /lucide-react.+[\\/](file-check|briefcase-business|chevron-right|clipboard-check|log-out|map-pin|menu|send)\.mjs$/,
 ]
 
+/** What the application loads to show the page after the login. */
+const AFTER_LOGIN =
+  /(^|[\\/])(index\.html|src[\\/]app[\\/]Shell\.tsx|src[\\/]modules[\\/]shell[\\/]inicio[\\/]inicio\.tsx|\0virtual:quadro-(users-pages|loaders-shell))$/
+/** While somebody types name and password on the login's own page, the browser fetches the application, after everything else. */
+const applicationAfterLogin: Plugin = {
+  name: 'quadro-application-after-login',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_, { path, bundle = {} }) {
+      if (path !== '/login.html') return []
+      const filesOf = (of: (module: string) => boolean) => {
+        const files = new Set<string>()
+        const add = (name: string): void => {
+          const chunk = bundle[name]
+          if (chunk?.type !== 'chunk' || files.has(name)) return
+          files.add(name)
+          chunk.imports.forEach(add)
+        }
+        for (const [name, chunk] of Object.entries(bundle))
+          if (chunk.type === 'chunk' && chunk.facadeModuleId && of(chunk.facadeModuleId)) add(name)
+        return files
+      }
+      const own = filesOf((module) => module === here('login.html'))
+      return [...filesOf((module) => AFTER_LOGIN.test(module)).difference(own)].map((name) => ({
+        tag: 'link',
+        attrs: { rel: 'prefetch', as: 'script', href: `/${name}`, crossorigin: true },
+        injectTo: 'head',
+      }))
+    },
+  },
+}
+
+/** What the login needs beside its own files, and every other page too. */
+const SMALLEST = [
+  /web[\\/]src[\\/](kit[\\/]page[\\/]after-login|ui[\\/](cx|constants|control[\\/]button-class|layout[\\/]pageName|fields[\\/]useDebounced))\.ts$/,
+  /web[\\/]src[\\/]ui[\\/]state[\\/]Spinner\.tsx$/,
+  /react-aria-components[\\/]dist[\\/]private[\\/]Group\.mjs$/,
+  /contract[\\/]src[\\/]shell[\\/]sessao[\\/]login-campos\.ts$/,
+  /vite[\\/]preload-helper/,
+]
+
 /** The imports of the users' pages, and the files that their frame loads before any page. */
 const [USERS, FRAME] = [/quadro-loaders/, /^assets[\\/](shell|collections|icons)-/]
 /** Chunks that the HTML document itself loads. */
-const EVERYWHERE = /^assets[\\/](rolldown-runtime|react|base)-/
+const EVERYWHERE = /^assets[\\/](rolldown-runtime|react|smallest|base)-/
 
 /** Keys, selection and the building of rows and items. react-aria spreads them over a hundred files. */
 const COLLECTIONS = [
@@ -233,6 +280,7 @@ export default defineConfig({
     plainPages,
     leanZod,
     offlinePages,
+    applicationAfterLogin,
     compressed,
   ],
   server: {
@@ -256,6 +304,7 @@ export default defineConfig({
     // The largest chunks are base (340 kB, 96 kB brotli) and the editor. A chunk above this limit has probably absorbed a lazy part.
     chunkSizeWarningLimit: 360,
     rolldownOptions: {
+      input: [here('index.html'), here('login.html')],
       // Our own unused files are left out, so an index file brings only what is imported from it.
       treeshake: {
         moduleSideEffects: [
@@ -266,7 +315,10 @@ export default defineConfig({
         // A group contains the files that it names and everything they need, except what a group of higher priority has taken.
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 9 },
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 11 },
+            // The login's own page needs no more than these and React.
+            { name: 'smallest', test: (id) => SMALLEST.some((file) => file.test(id)), priority: 10 },
+            { name: 'login', test: /web[\\/]src[\\/]kit[\\/]page[\\/]LoginForm\.tsx$/, priority: 9 },
             { name: 'base', test: (id) => BASE.some((file) => file.test(id)), priority: 9 },
             // Icons that many pages use.
             { name: 'icons', test: /lucide-react[\\/]/, minShareCount: 3, priority: 8 },

@@ -47,6 +47,7 @@ describe('the built files', () => {
   it('weigh no more than they did: one import in the wrong place once added a hundred kilobytes unseen', () => {
     // Kilobytes in brotli, a little above what stands. What is aimed at is in bench/web.ts.
     const most: Record<keyof Weights, number> = {
+      login: 90,
       first: 306,
       rest: 170,
       later: 71,
@@ -57,6 +58,27 @@ describe('the built files', () => {
     const found = weigh(join(assets, '..'))
     for (const [what, kilobytes] of Object.entries(most))
       expect(found[what as keyof Weights].size, what).toBeLessThanOrEqual(kilobytes)
+  })
+
+  it('give the login a page of its own, which has the application fetched after it', async () => {
+    const page = async (path: string, cookie = '') => {
+      const response = await fetch(`${app.base}${path}`, { redirect: 'manual', headers: { cookie } })
+      return { status: response.status, to: response.headers.get('location'), text: await response.text() }
+    }
+    const names = (text: string, rel: string) =>
+      [...text.matchAll(new RegExp(`<link rel="${rel}"[^>]*href="/assets/([\\w]+)-`, 'g'))].map(([, name]) => name)
+    const login = await page('/login')
+    expect(names(login.text, 'modulepreload').toSorted()).toEqual(['login', 'react', 'rolldown', 'smallest', 'theme'])
+    expect(names(login.text, 'prefetch')).toEqual(
+      expect.arrayContaining(['index', 'base', 'shell', 'collections', 'inicio']),
+    )
+    expect(await page('/')).toMatchObject({ status: 302, to: '/login' })
+    const application = await page('/', 'quadro_sessao=whatever')
+    expect(application.status).toBe(200)
+    expect(names(application.text, 'modulepreload')).toContain('base')
+    expect((await page('/captacao/solicitacoes-pessoal')).text.replace(/nonce-?="?[^"]*"/g, '')).toBe(
+      application.text.replace(/nonce-?="?[^"]*"/g, ''),
+    )
   })
 
   it('bring a candidate nothing of the users: no table, no menus, no forms, no list of their pages', () => {

@@ -24,10 +24,16 @@ export const pagePolicy = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** Serves the built web application: files with hashed names are cached for a year, every other address answers the one page. */
+/** Whether a request says that somebody is logged in; whether it is true, the page asks. */
+const saysLoggedIn = ({ headers }: FastifyRequest): boolean => headers.cookie?.includes('quadro_sessao=') ?? false
+
+/**
+ * Serves the built web application: files with hashed names are cached for a year, every other address answers the one page. The login has a
+ * page of its own, which loads before the application does; the first page leads there who has no session.
+ */
 export async function serveWeb(app: FastifyInstance, settings: Settings): Promise<void> {
   if (!existsSync(join(DIST, 'index.html'))) return
-  const page = readFileSync(join(DIST, 'index.html'), 'utf8')
+  const [application, login] = ['index.html', 'login.html'].map((name) => readFileSync(join(DIST, name), 'utf8'))
   const secure = settings.publicUrl.startsWith('https:')
   await app.register(fastifyStatic, {
     root: join(DIST, 'assets'),
@@ -49,7 +55,7 @@ export async function serveWeb(app: FastifyInstance, settings: Settings): Promis
         .send(program),
     )
   }
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+  const answerWith = (page: string) => async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.url.startsWith('/api/')) return reply.callNotFound()
     const nonce = randomBytes(16).toString('base64')
     if (secure) reply.header('strict-transport-security', HSTS)
@@ -60,6 +66,8 @@ export async function serveWeb(app: FastifyInstance, settings: Settings): Promis
       .header('cache-control', 'no-cache')
       .send(page.replaceAll(NONCE, nonce))
   }
-  app.get('/', answer)
+  const answer = answerWith(application!)
+  app.get('/', (request, reply) => (saysLoggedIn(request) ? answer(request, reply) : reply.redirect('/login')))
+  app.get('/login', answerWith(login!))
   app.get('/*', answer)
 }

@@ -8,7 +8,7 @@ type Texts<S extends z.ZodObject> = Record<keyof z.input<S> & string, string>
 type Errors = Partial<Record<string, string>>
 
 /**
- * A form with a few text fields on a page that loads first, such as the login. It has the submit rule of `useEntityForm`, but not the
+ * A form with a few text fields on a page for visitors, such as the recovery of a password. It has the submit rule of `useEntityForm`, but not the
  * features of long forms (rows, drafts, steps, question before leaving), which every visitor would have to load.
  */
 export function useShortForm<S extends z.ZodObject>(setup: {

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { Link as AriaLink } from 'react-aria-components'
 import { cx } from '../cx.ts'
 import type { Icon } from '../icons.ts'
-import { ButtonContent, type ButtonVariant, buttonClass } from './Button.tsx'
+import { ButtonContent } from './Button.tsx'
+import { type ButtonVariant, buttonClass } from './button-class.ts'
 
 /**
  * A link in text (accent) or one in the colour of its surroundings (`plain`). With `onPress` and no href it is a button that looks like

@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react'
-import { PageHeader } from './PageHeader.tsx'
+import { usePageName } from './pageName.ts'
 
-/** Page for visitors who are not logged in: the product, one panel of 400 px in the middle, a line below it. */
+/**
+ * Page for visitors who are not logged in: the product, one panel of 400 px in the middle, a line below it. Its heading is that of every page
+ * without what only others have, because the login loads before all of it.
+ */
 export function Entrance(props: { title: string; facts?: ReactNode; children: ReactNode; foot?: ReactNode }) {
+  usePageName('page', props.title)
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center bg-ground p-4 text-fg">
       <Product />
       <div className="w-full max-w-[400px] rounded-panel bg-panel pt-5 pb-6 shadow-1 ring-1 ring-line">
-        <PageHeader title={props.title} facts={props.facts} />
+        <header className="px-pad pt-[3px] pb-3">
+          <h1 className="text-title text-fg">{props.title}</h1>
+          {props.facts && <div className="mt-0.5 text-body text-fg-2 phone:text-row-2">{props.facts}</div>}
+        </header>
         <div className="px-6 pt-2 phone:px-4">{props.children}</div>
       </div>
       {props.foot && <p className="pt-4 text-help text-fg-2">{props.foot}</p>}

@@ -3,6 +3,7 @@ import { done, door, doorWithoutDatabase, endpoint, internal, nothing } from '..
 import { texto } from '../../kit/fields.ts'
 import { confirmada, senhaNova, trocaDeSenha } from '../../kit/senha.ts'
 import { itemDeMenu } from '../../utilitario/parametros/item-de-menu.ts'
+import { CAMPOS_DO_LOGIN } from './login-campos.ts'
 
 /** Colours computed from the company's colour (kit/cor.ts), for both themes. */
 const cores = z.record(z.string(), z.record(z.string(), z.string()))
@@ -95,8 +96,8 @@ export const login = endpoint({
   path: '/login',
   access: door,
   input: z.object({
-    login: texto({ label: 'Usuário', max: 60 }),
-    senha: texto({ label: 'Senha', fem: true, max: 200 }),
+    login: texto(CAMPOS_DO_LOGIN.login),
+    senha: texto(CAMPOS_DO_LOGIN.senha),
   }),
   output: done,
   summary: 'Entra no sistema',

@@ -219,7 +219,10 @@ const BASE = [
 /** What the application loads to show the page after the login. */
 const AFTER_LOGIN =
   /(^|[\\/])(index\.html|src[\\/]app[\\/]Shell\.tsx|src[\\/]modules[\\/]shell[\\/]inicio[\\/]inicio\.tsx|\0virtual:quadro-(users-pages|loaders-shell))$/
-/** While somebody types name and password on the login's own page, the browser fetches the application, after everything else. */
+/**
+ * While somebody types name and password on the login's own page, the browser fetches the application. The page says so itself once it stands
+ * (app/login.tsx): a browser that reads `prefetch` in its head paints the login twice as late on a slow phone.
+ */
 const applicationAfterLogin: Plugin = {
   name: 'quadro-application-after-login',
   apply: 'build',
@@ -242,7 +245,7 @@ const applicationAfterLogin: Plugin = {
       const own = filesOf((module) => module === here('login.html'))
       return [...filesOf((module) => AFTER_LOGIN.test(module)).difference(own)].map((name) => ({
         tag: 'link',
-        attrs: { rel: 'prefetch', as: 'script', href: `/${name}`, crossorigin: true },
+        attrs: { rel: 'later', as: 'script', href: `/${name}`, crossorigin: true },
         injectTo: 'head',
       }))
     },

@@ -63,22 +63,29 @@ describe('the built files', () => {
   it('give the login a page of its own, which has the application fetched after it', async () => {
     const page = async (path: string, cookie = '') => {
       const response = await fetch(`${app.base}${path}`, { redirect: 'manual', headers: { cookie } })
-      return { status: response.status, to: response.headers.get('location'), text: await response.text() }
+      const { status, headers } = response
+      return { status, to: headers.get('location'), link: headers.get('link'), text: await response.text() }
     }
     const names = (text: string, rel: string) =>
       [...text.matchAll(new RegExp(`<link rel="${rel}"[^>]*href="/assets/([\\w]+)-`, 'g'))].map(([, name]) => name)
     const login = await page('/login')
     expect(names(login.text, 'modulepreload').toSorted()).toEqual(['login', 'react', 'rolldown', 'smallest', 'theme'])
-    expect(names(login.text, 'prefetch')).toEqual(
+    expect(names(login.text, 'later')).toEqual(
       expect.arrayContaining(['index', 'base', 'shell', 'collections', 'inicio']),
     )
     expect(await page('/')).toMatchObject({ status: 302, to: '/login' })
-    const application = await page('/', 'quadro_sessao=whatever')
+    const session = 'quadro_sessao=whatever'
+    const application = await page('/', session)
     expect(application.status).toBe(200)
     expect(names(application.text, 'modulepreload')).toContain('base')
-    expect((await page('/captacao/solicitacoes-pessoal')).text.replace(/nonce-?="?[^"]*"/g, '')).toBe(
-      application.text.replace(/nonce-?="?[^"]*"/g, ''),
-    )
+    const bare = ({ text }: { text: string }) => text.replace(/nonce="[^"]*"/g, '')
+    const anywhere = await page('/captacao/solicitacoes-pessoal')
+    expect(bare(anywhere)).toBe(bare(application))
+    // Who the user is, is asked while the program loads, and only where it will be asked.
+    expect(application.link).toBe('</api/userinfo>; rel=preload; as=fetch; crossorigin=use-credentials')
+    expect((await page('/captacao/solicitacoes-pessoal', session)).link).toBe(application.link)
+    for (const other of [login, anywhere, await page('/login', session), await page('/externo/anuncios', session)])
+      expect(other.link).toBeNull()
   })
 
   it('bring a candidate nothing of the users: no table, no menus, no forms, no list of their pages', () => {

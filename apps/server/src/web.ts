@@ -24,6 +24,9 @@ export const pagePolicy = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
+/** The first thing that the application asks: with this header the browser asks at once, while it still loads the program. */
+const ASKS_WHO = '</api/userinfo>; rel=preload; as=fetch; crossorigin=use-credentials'
+const isExterno = (url: string): boolean => /^\/externo([/?]|$)/.test(url)
 /** Whether a request says that somebody is logged in; whether it is true, the page asks. */
 const saysLoggedIn = ({ headers }: FastifyRequest): boolean => headers.cookie?.includes('quadro_sessao=') ?? false
 
@@ -58,6 +61,7 @@ export async function serveWeb(app: FastifyInstance, settings: Settings): Promis
   const answerWith = (page: string) => async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.url.startsWith('/api/')) return reply.callNotFound()
     const nonce = randomBytes(16).toString('base64')
+    if (page === application && saysLoggedIn(request) && !isExterno(request.url)) reply.header('link', ASKS_WHO)
     if (secure) reply.header('strict-transport-security', HSTS)
     return reply
       .type('text/html; charset=utf-8')

@@ -8,7 +8,7 @@ import { afterLogin } from '../kit/page/after-login.ts'
 import { LoginForm, type LoginRefusal, loginRefusal } from '../kit/page/LoginForm.tsx'
 
 /**
- * The login as a page of its own: a third of what the application weighs, which is fetched while the user types (apps/server/src/web.ts). It
+ * The login as a page of its own: a third of what the application weighs, which is fetched while the user types. It
  * knows no contract, no router and no queries.
  */
 
@@ -42,6 +42,11 @@ async function enter(values: Credenciais): Promise<LoginRefusal | undefined> {
   return loginRefusal(response.status, { fields: said.errors ?? [], message: said.message ?? 'Erro' })
 }
 
+/** The document names the files of the application (vite.config.ts); they are fetched once the login stands. */
+function fetchApplication(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) link.rel = 'prefetch'
+}
+
 function Login() {
   const [version, setVersion] = useState<string>()
   useEffect(() => {
@@ -52,8 +57,9 @@ function Login() {
       if (user.ok) return goOn()
       void import('../kit/call/kept.ts').then(({ heardWho }) => heardWho(undefined))
       const parameters = (await (await ask(PARAMETERS)).json()) as { versao: string; instalacaoNova: boolean }
-      if (parameters.instalacaoNova) location.replace('/instalacao')
-      else setVersion(`Quadro ${parameters.versao}`)
+      if (parameters.instalacaoNova) return location.replace('/instalacao')
+      setVersion(`Quadro ${parameters.versao}`)
+      fetchApplication()
     })().catch(() => undefined)
   }, [])
   return <LoginForm enter={enter} foot={version} />

@@ -38,7 +38,7 @@ const SMALL: Record<string, string> = {
   'modules/cargo-salario/acesso-pessoal/entrar.tsx': 'badge or CPF, and a PIN, on a device of many',
   'modules/desenvolvimento/certificados/conferir-certificado.tsx': 'the code of a certificate',
   'modules/desenvolvimento/chamada/presenca.tsx': 'CPF and PIN, on the way into a class',
-  'modules/shell/sessao/login.tsx': 'login and password',
+  'kit/page/LoginForm.tsx': 'login and password',
   'modules/shell/sessao/recuperar-senha.tsx': 'a login',
 }
 

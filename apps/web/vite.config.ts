@@ -8,7 +8,6 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { pageFiles } from './page-files.ts'
 import type { Page } from './src/kit/page/page.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -284,7 +283,6 @@ export default defineConfig({
     plainPages,
     leanZod,
     offlinePages,
-    pageFiles,
     applicationAfterLogin,
     compressed,
   ],

@@ -54,6 +54,9 @@ it('a questionnaire is built, shuffled, answered in two sittings, scored and pri
   await ir(page, '/captacao/modelos-avaliacao-candidato/new')
   // Nothing moves when the note of the draft appears: a button that moved while it was pressed would not be pressed.
   const tab = page.getByRole('tab', { name: /Perguntas/ })
+  await tab.waitFor()
+  // Its letters are those that it keeps.
+  await page.evaluate(() => document.fonts.ready)
   const place = await tab.boundingBox()
   await page.getByLabel('Título').fill('Perfil da vaga')
   await page.getByText(/^Rascunho guardado/).waitFor()

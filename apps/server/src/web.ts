@@ -24,33 +24,8 @@ export const pagePolicy = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** The first thing that the application asks: with this header the browser asks at once, while it still loads the program. */
-const ASKS_WHO = '</api/userinfo>; rel=preload; as=fetch; crossorigin=use-credentials'
-const isExterno = (url: string): boolean => /^\/externo([/?]|$)/.test(url)
 /** Whether a request says that somebody is logged in; whether it is true, the page asks. */
 const saysLoggedIn = ({ headers }: FastifyRequest): boolean => headers.cookie?.includes('quadro_sessao=') ?? false
-
-/**
- * The document's links to the files of the page at an address, which the build lists (apps/web/page-files.ts): without them the browser learns of
- * these files when the application runs. Pages of users need a session.
- */
-function linksOfPages(list: string): (request: FastifyRequest) => string {
-  const { files, pages } = JSON.parse(list) as { files: string[]; pages: [string, boolean, number[]][] }
-  const link = (file: number) => `<link rel="modulepreload" crossorigin href="/assets/${files[file]}">`
-  const known = pages
-    // '/new' is read before '/$id'.
-    .toSorted(([a], [b]) => a.split('$').length - b.split('$').length)
-    .map(([path, isOfUsers, own]) => ({
-      address: new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}$`),
-      isOfUsers,
-      links: own.map(link).join(''),
-    }))
-  return (request) => {
-    const [path = ''] = request.url.split('?')
-    const page = known.find(({ address }) => address.test(path))
-    return page && (!page.isOfUsers || saysLoggedIn(request)) ? page.links : ''
-  }
-}
 
 /**
  * Serves the built web application: files with hashed names are cached for a year, every other address answers the one page. The login has a
@@ -59,7 +34,6 @@ function linksOfPages(list: string): (request: FastifyRequest) => string {
 export async function serveWeb(app: FastifyInstance, settings: Settings): Promise<void> {
   if (!existsSync(join(DIST, 'index.html'))) return
   const [application, login] = ['index.html', 'login.html'].map((name) => readFileSync(join(DIST, name), 'utf8'))
-  const linksOf = linksOfPages(readFileSync(join(DIST, 'pages.json'), 'utf8'))
   const secure = settings.publicUrl.startsWith('https:')
   await app.register(fastifyStatic, {
     root: join(DIST, 'assets'),
@@ -84,15 +58,13 @@ export async function serveWeb(app: FastifyInstance, settings: Settings): Promis
   const answerWith = (page: string) => async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.url.startsWith('/api/')) return reply.callNotFound()
     const nonce = randomBytes(16).toString('base64')
-    const links = page === application ? linksOf(request) : ''
-    if (page === application && saysLoggedIn(request) && !isExterno(request.url)) reply.header('link', ASKS_WHO)
     if (secure) reply.header('strict-transport-security', HSTS)
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', pagePolicy(nonce))
       .header('x-frame-options', 'DENY')
       .header('cache-control', 'no-cache')
-      .send(page.replaceAll(NONCE, nonce).replace('</head>', () => `${links}</head>`))
+      .send(page.replaceAll(NONCE, nonce))
   }
   const answer = answerWith(application!)
   app.get('/', (request, reply) => (saysLoggedIn(request) ? answer(request, reply) : reply.redirect('/login')))

@@ -138,15 +138,11 @@ export function buildRouter(pages: readonly ListedPage[]) {
     errorComponent: ({ error }) => <ServerError isBare error={asError(error)} />,
   })
   const routes = pages.map(({ page }) => {
-    const Screen = lazyRouteComponent(page.load) as ComponentType & { preload?: () => Promise<void> }
+    const Screen = lazyRouteComponent(page.load) as ComponentType
     const route = createRoute({
       getParentRoute: () => root,
       path: page.path,
       validateSearch: (search: Record<string, unknown>) => search,
-      // The page's code comes while the session is still being checked, and is not waited for.
-      beforeLoad: () => {
-        void Screen.preload?.()
-      },
       component: () => (
         <Guard page={page} pages={pages}>
           <Screen />

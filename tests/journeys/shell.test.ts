@@ -128,6 +128,17 @@ function nativeQuestions(page: Page): string[] {
   return asked
 }
 
+it('who the user is is asked once, while the program loads', async () => {
+  const ana = await someone()
+  const page = await ana.context.newPage()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(REASONS, { referer: `${app.base}/` })
+  await title(page, 'Motivos').waitFor()
+  expect(asked.filter((path) => path === '/api/userinfo')).toHaveLength(1)
+  expect(asked.indexOf('/api/userinfo')).toBeLessThan(asked.findIndex((path) => path.startsWith('/assets/Shell-')))
+})
+
 describe('arriving from outside', () => {
   it('R0221 R0222 asks whether to continue, and says as whom', async () => {
     const ana = await someone()

@@ -15,7 +15,10 @@ function newestSource(): number {
       .map((entry) => join(entry.parentPath, entry.name)),
   )
   return Math.max(
-    ...[...files, join(web, 'index.html'), join(web, 'vite.config.ts'), join(web, 'service-worker.js')].map(changed),
+    ...[
+      ...files,
+      ...['index.html', 'login.html', 'vite.config.ts', 'service-worker.js'].map((name) => join(web, name)),
+    ].map(changed),
   )
 }
 

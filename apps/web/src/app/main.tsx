@@ -17,6 +17,7 @@ z.config({ jitless: true })
 installErrorMap()
 
 void fetchFrame(location.pathname)
+void loadSession()
 // A candidate's phone does not load the list of the users' pages. Leaving the candidate area loads the page again (router.tsx).
 const isOfCandidates = isExterno(location.pathname)
 const loaded = await Promise.all(
@@ -27,7 +28,6 @@ const loaded = await Promise.all(
   ),
 )
 const router = buildRouter(loaded.flat())
-void loadSession()
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

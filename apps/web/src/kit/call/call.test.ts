@@ -40,6 +40,17 @@ afterEach(() => {
 })
 const quiet = { errors: 'none' } as const
 
+it('what the document asked ahead serves the first call to its address, also with an error, and no later one', async () => {
+  globalThis.sentAhead = { '/api/x': Promise.resolve(json({ first: true })) }
+  expect(await call(read, { id: 1 }, quiet)).toEqual({ ok: true })
+  expect(await call(list, {}, quiet)).toEqual({ first: true })
+  expect(await call(list, {}, quiet)).toEqual({ ok: true })
+  expect(fetched).toHaveBeenCalledTimes(2)
+  globalThis.sentAhead = { '/api/x': Promise.reject(new TypeError('network')) }
+  await expect(call(list, {}, quiet)).rejects.toMatchObject({ status: 0 })
+  expect(fetched).toHaveBeenCalledTimes(2)
+})
+
 const keyOf = (n: number) => (sent(n).init.headers as Record<string, string>)[IDEMPOTENCY_KEY]
 describe('a call that makes something', () => {
   it('goes under one key when it is sent twice at once, and under another one after its answer', async () => {

@@ -8,6 +8,7 @@ import {
 } from '@quadro/contract/kit/endpoint.ts'
 import { toast } from '../../ui/overlay/Toasts.tsx'
 import { sendAgain } from './again.ts'
+import { takeAhead } from './ahead.ts'
 import { CallError, headerOf, isWarning, readError, SUPPRESSED, unreachable } from './errors.ts'
 import { startLoading } from './loading.ts'
 import { sendOnce } from './once.ts'
@@ -208,7 +209,7 @@ export function call<E extends Endpoint>(entry: E, input: InputOf<E>, options: C
         const { url, init } = requestOf(entry, part)
         const send = async (key?: string) => {
           const headers = { ...(init.headers as Record<string, string>), ...(key && { [IDEMPOTENCY_KEY]: key }) }
-          const sent = () => fetch(url, { ...init, headers, signal: options.signal ?? null })
+          const sent = () => takeAhead(url) ?? fetch(url, { ...init, headers, signal: options.signal ?? null })
           const response = await exchange(entry, sent, key)
           return response.json() as Promise<unknown>
         }

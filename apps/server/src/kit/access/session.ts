@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { NAMED } from '@quadro/contract/kit/authority.ts'
 import { sql } from 'kysely'
 import type { CandidateUser, Ctx, InternalUser, PersonUser } from '../http/context.ts'
-import { updateRow } from '../records/lock.ts'
 import type { Database, Db } from '../transaction/tx.ts'
 import { tokenHash } from '../transaction/tx.ts'
 import { isOfInstallation } from './authorities.ts'
@@ -25,7 +24,7 @@ export async function startSession(ctx: Ctx, usuarioId: number, empresaId: numbe
     .insertInto('sessao')
     .values({ hash, usuarioId, empresaId, expiraEm: sql`now() + interval '4 hours'` })
     .execute()
-  await updateRow(ctx, 'usuario', usuarioId, { ultimoAcesso: sql`now()` })
+  await ctx.db.updateTable('usuario').set({ ultimoAcesso: sql`now()` }).where('id', '=', usuarioId).execute()
   ctx.setCookie(INTERNAL_COOKIE, token)
 }
 

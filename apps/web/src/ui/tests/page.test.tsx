@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import index from '../../../index.html?raw'
 import { Button } from '../control/Button.tsx'
 import { FilterPanel } from '../control/FilterPanel.tsx'
 import { SearchBox } from '../control/SearchBox.tsx'
@@ -101,9 +102,16 @@ describe('FilterPanel', () => {
   })
 })
 
-it('R0165 the full-screen waiting view says Carregando...', () => {
+it('R0165 the full-screen waiting view says Carregando..., and the document shows the same until the program has come', () => {
   show(<LoadingScreen />)
-  expect(screen.getByRole('status').textContent).toBe('Carregando...')
+  const drawn = screen.getByRole('status')
+  expect(drawn.textContent).toBe('Carregando...')
+  const parsed = new DOMParser().parseFromString(index, 'text/html')
+  const inDocument = parsed.querySelector('#root [role=status]')!
+  for (const text of [inDocument, ...inDocument.querySelectorAll('*')])
+    for (const node of [...text.childNodes]) if (node.nodeName === '#text') node.textContent = node.textContent!.trim()
+  inDocument.normalize()
+  expect(inDocument.outerHTML).toBe(drawn.outerHTML)
 })
 
 describe('SearchBox', () => {

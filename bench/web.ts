@@ -10,6 +10,7 @@ import type { Row } from './row.ts'
 const web = join(import.meta.dirname, '../apps/web')
 /** The list of the users' pages, which a candidate does not load, and their imports, a file for each module (vite.config.ts). */
 const USERS_PAGES = /quadro-users-pages/
+const EMPLOYEES_PAGES = /quadro-employees-pages/
 const LOADERS = /quadro-loaders-[\w-]+$/
 /** The modules whose pages the first page shows. */
 const FIRST_LOADERS = /quadro-loaders-(shell|captacao)$/
@@ -24,6 +25,9 @@ const FIRST_PAGES = [
 /** The frames of the two areas: an address uses one, and the other is never loaded. */
 const FRAMES = ['src/app/Shell.tsx', 'src/app/CandidateArea.tsx']
 const CANDIDATE = ['index.html', 'src/app/CandidateArea.tsx', 'src/modules/externo/vagas/anuncios.tsx']
+
+/** Where an employee without a login enters. */
+const ENTRY = 'src/modules/cargo-salario/acesso-pessoal/entrar.tsx'
 
 const REGISTRATION = 'src/modules/externo/cadastro/cadastro.tsx'
 /**
@@ -96,6 +100,9 @@ export interface Weights {
   /** The candidate area with its open vacancies. */
   candidate: Weight
   candidateLater: Screens
+  /** The page on which employees without a login enter. */
+  employee: Weight
+  employeeLater: Screens
   /** The registration with all its steps, beyond the frame of its area. */
   registration: Weight
 }
@@ -115,18 +122,17 @@ export function weigh(folder: string): Weights {
     ...listed(chunksOf(manifest, ['index.html']), 'src/modules/externo/'),
     ...listed(named(LOADERS), 'src/modules/'),
   ])
-  const heaviest = (isExterno: boolean): Screens => {
-    const begin = isExterno ? CANDIDATE : first
+  const employee = ['index.html', ...named(EMPLOYEES_PAGES), ENTRY]
+  const heaviest = (begin: string[], screens: string[]): Screens => {
     const there = new Set([...filesOf(manifest, begin), ...atRest(manifest, begin, pages)])
-    const later = [...pages].filter(
-      (page) => !begin.includes(page) && page.startsWith('src/modules/externo/') === isExterno,
-    )
+    const later = screens.filter((page) => !begin.includes(page))
     const sizes = later.map((page) => ({
       name: page.replace(/^src\/modules\//, ''),
       ...weight([...filesOf(manifest, [page])].filter((file) => !there.has(file))),
     }))
     return { screens: later.length, ...sizes.sort((a, b) => b.size - a.size)[0]! }
   }
+  const isExterno = (page: string) => page.startsWith('src/modules/externo/')
   const shell = filesOf(manifest, first)
   const frame = filesOf(manifest, ['index.html', 'src/app/CandidateArea.tsx'])
   const parts = [...chunksOf(manifest, [REGISTRATION])].flatMap((name) => manifest[name]!.dynamicImports ?? [])
@@ -135,9 +141,14 @@ export function weigh(folder: string): Weights {
     login: weight([...filesOf(manifest, [LOGIN])]),
     first: weight([...shell]),
     rest: weight([...atRest(manifest, first, pages)].filter((file) => !shell.has(file))),
-    later: heaviest(false),
+    later: heaviest(
+      first,
+      [...pages].filter((page) => !isExterno(page)),
+    ),
     candidate: weight([...filesOf(manifest, CANDIDATE)]),
-    candidateLater: heaviest(true),
+    candidateLater: heaviest(CANDIDATE, [...pages].filter(isExterno)),
+    employee: weight([...filesOf(manifest, employee)]),
+    employeeLater: heaviest(employee, [...new Set(listed(named(EMPLOYEES_PAGES), 'src/modules/'))]),
     registration: weight([...filesOf(manifest, [REGISTRATION, ...steps])].filter((file) => !frame.has(file))),
   }
 }
@@ -146,7 +157,8 @@ export function run(): Row[] {
   const folder = mkdtempSync(join(tmpdir(), 'quadro-bench-web-'))
   try {
     build(folder)
-    const { login, first, rest, later, candidate, candidateLater, registration } = weigh(folder)
+    const { login, first, rest, later, candidate, candidateLater, employee, employeeLater, registration } =
+      weigh(folder)
     const row = (what: string, { size, files }: Weight, atMost?: number, of = `${files} files`): Row => ({
       what,
       reference: `brotli, ${of}`,
@@ -166,6 +178,8 @@ export function run(): Row[] {
         40,
         candidateLater.name,
       ),
+      row('Where employees without a login enter: JS + CSS', employee, 180),
+      row(`Largest of ${employeeLater.screens} later screens of theirs: JS`, employeeLater, 40, employeeLater.name),
       row(
         'Registration with all its steps but an opened calendar, beyond the shell of its area: JS',
         registration,

@@ -32,22 +32,26 @@ const compressed: Plugin = {
 
 /**
  * The shell needs the address, title, menu place and authorities of every page, but not the contracts behind them. So the build turns the
- * modules' lists of pages into plain data: one file for the candidate area, and one for the users' pages, which a candidate's phone does
- * not load. The pages themselves stay dynamic imports. Those of the users, with the names of all files that they need, are a file for each
- * module (LOADERS): they weigh more than the rest of the list. The file of the module that the address names begins to come at once.
+ * modules' lists of pages into plain data: the candidate area's, and a file each for the employees' pages and for all of the users, which
+ * others do not load. The pages themselves stay dynamic imports. Those of the users, with the names of all files that they need, are a file
+ * for each module (LOADERS): they weigh more than the rest of the list. The file of the module that the address names begins to come at once.
  */
 const USERS_PAGES = 'virtual:quadro-users-pages'
+const EMPLOYEES_PAGES = 'virtual:quadro-employees-pages'
 const LOADERS = 'virtual:quadro-loaders'
 const plainPages: Plugin = {
   name: 'quadro-plain-pages',
   apply: 'build',
-  resolveId: { filter: { id: /^virtual:quadro-(users-pages|loaders)/ }, handler: (id) => `\0${id}` },
+  resolveId: { filter: { id: /^virtual:quadro-(users-pages|employees-pages|loaders)/ }, handler: (id) => `\0${id}` },
   load: {
-    filter: { id: [/web[\\/]src[\\/]modules\.ts$/, /^\0virtual:quadro-(users-pages|loaders)/] },
+    filter: { id: [/web[\\/]src[\\/]modules\.ts$/, /^\0virtual:quadro-(users-pages|employees-pages|loaders)/] },
     async handler(id) {
       const { webModules } = (await import(
         pathToFileURL(here('src/modules.ts')).href
       )) as typeof import('./src/modules.ts')
+      const { visitorOf } = (await import(
+        pathToFileURL(here('src/app/visitor.ts')).href
+      )) as typeof import('./src/app/visitor.ts')
       // In the order of the modules, which is the order of the menu.
       const lists = await Promise.all(
         Object.entries(webModules).map(async ([module, list]) => ({ module, pages: (await list()).pages })),
@@ -98,18 +102,29 @@ const plainPages: Plugin = {
           }))
           export const pages = ${object(entries)}`
       }
-      const own = candidates.pages.map((page) => {
-        const offline = page.offline ? `, offline: ${importOf('externo', page, page.offline)}` : ''
-        return `{ ...${JSON.stringify(written(page))}, load: ${importOf('externo', page, page.load)}${offline} }`
-      })
+      const whole = (module: string, page: Page) => {
+        const offline = page.offline ? `, offline: ${importOf(module, page, page.offline)}` : ''
+        return `{ ...${JSON.stringify(written(page))}, load: ${importOf(module, page, page.load)}${offline} }`
+      }
+      if (id === `\0${EMPLOYEES_PAGES}`) {
+        const entries = ofUsers.map(({ module, pages }) => {
+          const own = pages.filter(({ path }) => visitorOf(path) === 'employee').map((page) => whole(module, page))
+          return `'${module}': [${own.join()}]`
+        })
+        return `export const pages = ${object(entries)}`
+      }
+      const own = candidates.pages.map((page) => whole('externo', page))
       const entries = lists.map(({ module }) =>
         module === 'externo'
           ? `externo: async () => ({ pages: [${own.join()}] })`
-          : `'${module}': async () => ({ pages: (await import('${USERS_PAGES}')).pages['${module}'] })`,
+          : `'${module}': async () => ({ pages: (await list()).pages['${module}'] })`,
       )
       return `import { modules } from '${LOADERS}'
-        const [, named] = location.pathname.split('/')
-        if (named !== 'externo') (modules[named] ?? modules.shell)().catch(() => {})
+        import { visitorOf } from '/src/app/visitor.ts'
+        const visitor = visitorOf(location.pathname)
+        if (visitor === 'user') (modules[location.pathname.split('/')[1]] ?? modules.shell)().catch(() => {})
+        const lists = { employee: () => import('${EMPLOYEES_PAGES}'), user: () => import('${USERS_PAGES}') }
+        const list = lists[visitor]
         export const webModules = ${object(entries)}`
     },
   },
@@ -212,6 +227,7 @@ const BASE = [
   /web[\\/]src[\\/](app[\\/](router\.tsx|theme\.ts)|kit[\\/](page[\\/]navigation|call[\\/]attempt)\.ts)$/,
   /web[\\/]src[\\/]ui[\\/]\w+[\\/](PageHeader|SearchBox|Skeleton|Badge|Avatar|Facts|ProgressBar)\.tsx$/,
   /contract[\\/]src[\\/](geral[\\/]codigos[\\/]codigos|kit[\\/](formato|endpoint|fields|listing|authority|flow))\.ts$/,
+  /zod[\\/]v4[\\/]classic[\\/]iso\.js$/,
   // What the shell also needs and candidates' pages must not load, and the few icons of the candidate's first page.
   /lucide-react.+[\\/](file-check|briefcase-business|chevron-right|clipboard-check|log-out|map-pin|menu|send)\.mjs$/,
 ]
@@ -358,7 +374,16 @@ export default defineConfig({
               priority: 7,
             },
             // Candidates answer questionnaires too, so this chunk must not load the users' frame or the form kit.
-            { name: 'section', test: /web[\\/]src[\\/]ui[\\/]layout[\\/]Section\.tsx$/, priority: 7 },
+            { name: 'section', test: /web[\\/]src[\\/]ui[\\/]layout[\\/](Section|Stack)\.tsx$/, priority: 7 },
+            { name: 'tabs', test: /web[\\/]src[\\/]ui[\\/]layout[\\/]Tabs\.tsx$/, priority: 7 },
+            { name: 'espaco', test: /contract[\\/]src[\\/]cargo-salario[\\/]espaco[\\/]meu-espaco\.ts$/, priority: 7 },
+            {
+              name: 'roteiros',
+              test: /contract[\\/]src[\\/]cargo-salario[\\/]roteiros[\\/](etapas|roteiro-regras)\.ts$/,
+              priority: 6,
+            },
+            { name: 'masked', test: /web[\\/]src[\\/]ui[\\/]fields[\\/]MaskedField\.tsx$/, priority: 7 },
+            { name: 'files', test: /web[\\/]src[\\/]ui[\\/]fields[\\/](ImageField|FileField)\.tsx$/, priority: 7 },
             { name: 'number', test: /web[\\/]src[\\/]ui[\\/]fields[\\/]NumberField\.tsx$/, priority: 7 },
             {
               name: 'answers',
@@ -377,6 +402,12 @@ export default defineConfig({
               priority: 6,
             },
             { name: 'candidate', test: /web[\\/]src[\\/]app[\\/]CandidateArea\.tsx$/, priority: 6 },
+            // How an employee without a login enters, and the frame of the own pages: a phone must not load the users' code for it.
+            {
+              name: 'employee',
+              test: /contract[\\/]src[\\/]cargo-salario[\\/]acesso-pessoal[\\/](entrada-pessoal|pin)\.ts$|web[\\/]src[\\/](ui[\\/](layout[\\/]PersonFrame|control[\\/]PinPad)|modules[\\/]cargo-salario[\\/]acesso-pessoal[\\/](sessao-pessoal|pagina-pessoal))\.tsx?$/,
+              priority: 5,
+            },
             { name: 'form', test: /web[\\/]src[\\/]kit[\\/]form[\\/](form|fields[\\/]text)\.tsx$/, priority: 5 },
             {
               name: 'fields',
@@ -385,7 +416,7 @@ export default defineConfig({
             },
             {
               name: 'more-fields',
-              test: /web[\\/]src[\\/]ui[\\/]fields[\\/](MultiSelectField|VirtualChecklist|ImageField|FileField)\.tsx$/,
+              test: /web[\\/]src[\\/]ui[\\/]fields[\\/](MultiSelectField|VirtualChecklist)\.tsx$/,
               priority: 4,
             },
             // One chunk for everything that charts use, because it is always loaded together and lazily.

@@ -50,9 +50,11 @@ describe('the built files', () => {
       login: 90,
       first: 306,
       rest: 170,
-      later: 71,
+      later: 76,
       candidate: 196,
       candidateLater: 40,
+      employee: 199,
+      employeeLater: 52,
       registration: 141,
     }
     const found = weigh(join(assets, '..'))
@@ -116,9 +118,9 @@ describe('the built files', () => {
       expect(all).toContain(name)
       expect(names).not.toContain(name)
     }
-    // The list of the users' pages, and the imports of each module but the candidates' own.
-    const lists = /quadro-users-pages|quadro-loaders-[\w-]+$/
+    // The lists of the users' and of the employees' pages, and the imports of each module but the candidates' own.
+    const lists = /quadro-(users|employees)-pages|quadro-loaders-[\w-]+$/
     expect([...seen].filter((key) => lists.test(key))).toEqual([])
-    expect(Object.keys(manifest).filter((key) => lists.test(key)).length).toBe(Object.keys(webModules).length)
+    expect(Object.keys(manifest).filter((key) => lists.test(key)).length).toBe(Object.keys(webModules).length + 1)
   })
 })

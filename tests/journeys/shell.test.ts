@@ -139,6 +139,24 @@ it('who the user is is asked once, while the program loads', async () => {
   expect(asked.indexOf('/api/userinfo')).toBeLessThan(asked.findIndex((path) => path.startsWith('/assets/Shell-')))
 })
 
+it('an employee’s address brings nothing of the users’ pages, which come with their own document', async () => {
+  const anybody = await browser.newContext()
+  contexts.push(anybody)
+  const page = await anybody.newPage()
+  const asked = new Set<string>()
+  page.on('request', (request) => asked.add(/^\/assets\/(.+)-/.exec(new URL(request.url()).pathname)?.[1] ?? ''))
+  await page.goto(`${app.base}/p`)
+  await title(page, 'Registrar presença').waitFor()
+  await page.waitForLoadState('networkidle')
+  const ofUsers = ['Shell', 'shell', '_virtual_quadro-users-pages', 'collections', 'contract']
+  expect(asked).toContain('_virtual_quadro-employees-pages')
+  expect(ofUsers.filter((name) => asked.has(name))).toEqual([])
+  await page.goto(`${app.base}/pessoal/desconhecida`)
+  await page.getByRole('link', { name: 'Voltar à página inicial' }).click()
+  await page.waitForURL('**/externo/**')
+  expect(asked).toContain('CandidateArea')
+})
+
 describe('arriving from outside', () => {
   it('R0221 R0222 asks whether to continue, and says as whom', async () => {
     const ana = await someone()

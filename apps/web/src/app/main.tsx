@@ -10,24 +10,28 @@ import * as z from 'zod'
 import { queryClient } from '../kit/call/query.ts'
 import { loadSession } from '../kit/call/session.ts'
 import { webModules } from '../modules.ts'
-import { buildRouter, fetchFrame, isExterno } from './router.tsx'
+import { buildRouter, fetchFirstSight, fetchFrame } from './router.tsx'
+import { visitorOf } from './visitor.ts'
 
 // The content security policy forbids code that is generated at run time.
 z.config({ jitless: true })
 installErrorMap()
 
+const visitor = visitorOf(location.pathname)
 void fetchFrame(location.pathname)
-void loadSession()
-// A candidate's phone does not load the list of the users' pages. Leaving the candidate area loads the page again (router.tsx).
-const isOfCandidates = isExterno(location.pathname)
+const session = loadSession()
+// Going from a candidate's or an employee's page to another's loads the document again (router.tsx).
 const loaded = await Promise.all(
   Object.entries(webModules).map(async ([module, load]) =>
-    isOfCandidates && module !== 'externo'
+    visitor === 'candidate' && module !== 'externo'
       ? []
       : (await load()).pages.map((page) => ({ module: module as ModuleName, page })),
   ),
 )
 const router = buildRouter(loaded.flat())
+// Drawn once, with all that it consists of: each part that comes later would be drawn by itself, and React holds back what comes soon after
+// a placeholder.
+await fetchFirstSight(router, session)
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

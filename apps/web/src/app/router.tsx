@@ -1,5 +1,6 @@
 import type { ModuleName } from '@quadro/contract/kit/authority.ts'
 import {
+  type AsyncRouteComponent,
   CatchBoundary,
   createRootRoute,
   createRoute,
@@ -9,7 +10,7 @@ import {
   useLocation,
   useNavigate,
 } from '@tanstack/react-router'
-import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useVisitor } from '../kit/call/candidate.ts'
 import { queryClient } from '../kit/call/query.ts'
 import { holds, useSession } from '../kit/call/session.ts'
@@ -21,15 +22,15 @@ import { later } from '../ui/later.tsx'
 import { LoadingScreen } from '../ui/state/States.tsx'
 import { Dialogs } from './Dialogs.tsx'
 import { buildMenu, leaves } from './menu.ts'
+import { visitorOf } from './visitor.ts'
 
 /** Loaded separately, because an internal user never sees the candidate's frame, and a candidate's phone does not need the shell. */
 const Shell = lazyRouteComponent(() => import('./Shell.tsx'), 'Shell')
 const CandidateArea = lazyRouteComponent(() => import('./CandidateArea.tsx'), 'CandidateArea')
 const KeepsPage = later(async () => (await import('../kit/offline/keeps-page.tsx')).KeepsPage)
-/** Whether an address belongs to the candidate area. */
-export const isExterno = (path: string) => path === '/externo' || path.startsWith('/externo/')
-/** Starts loading the frame of an address while the session is still being checked. */
-export const fetchFrame = (path: string) => (isExterno(path) ? CandidateArea : Shell).preload?.()
+const FRAMES = { candidate: CandidateArea, employee: undefined, user: Shell }
+/** Starts loading the frame of an address while the list of pages still comes. */
+export const fetchFrame = (path: string) => FRAMES[visitorOf(path)]?.preload?.()
 
 const Goes = ({ to, search }: { to: string; search?: Record<string, unknown> }) => {
   const navigate = useNavigate()
@@ -110,13 +111,14 @@ function Root() {
 function Unknown({ pages }: { pages: readonly ListedPage[] }) {
   const { state } = useSession()
   const { pathname } = useLocation()
-  // A visit that started in the candidate area has no list of the other pages, so the address is loaded again with all pages.
-  const isElsewhere = !isExterno(pathname) && pages.length > 0 && pages.every(({ module }) => module === 'externo')
+  // A visit that started at a candidate's or an employee's address has no list of the other pages, so the address is loaded again.
+  const visitors = new Set(pages.map(({ page }) => visitorOf(page.path)))
+  const isElsewhere = visitors.size === 1 && !visitors.has('user') && !visitors.has(visitorOf(pathname))
   useEffect(() => {
     if (isElsewhere) location.reload()
   }, [isElsewhere])
   if (isElsewhere || state === 'loading') return <LoadingScreen />
-  if (state !== 'authenticated' || isExterno(pathname)) return <NotFound isBare />
+  if (state !== 'authenticated' || visitorOf(pathname) !== 'user') return <NotFound isBare />
   return (
     <Shell pages={pages}>
       <NotFound />
@@ -130,6 +132,29 @@ function Landing({ module, pages }: { module: ModuleName; pages: readonly Listed
   return first?.url ? <Goes to={first.url} /> : <AccessDenied />
 }
 
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    firstSight?: (session: Promise<void>) => Promise<unknown>
+  }
+}
+
+/** Loads what a page's first sight consists of. A part that does not come is asked for again when it is rendered. */
+const firstSight =
+  ({ area }: Page, screen: AsyncRouteComponent<object>) =>
+  (session: Promise<void>) => {
+    const code = screen.preload?.()
+    if (area === 'publico') return Promise.all([code])
+    if (area === 'entrada') return Promise.all([code, session])
+    return Promise.all(area === 'interno' ? [code, Shell.preload?.(), session] : [code, CandidateArea.preload?.()])
+  }
+/** Loads what the first sight of the page at the router's address consists of. */
+export const fetchFirstSight = (router: ReturnType<typeof buildRouter>, session: Promise<void>) =>
+  Promise.all(
+    router
+      .getMatchedRoutes(router.latestLocation.pathname)[0]
+      .map((route) => route.options.staticData?.firstSight?.(session)),
+  )
+
 /** The routes of all pages; each page loads when it is first opened. */
 export function buildRouter(pages: readonly ListedPage[]) {
   const root = createRootRoute({
@@ -138,10 +163,11 @@ export function buildRouter(pages: readonly ListedPage[]) {
     errorComponent: ({ error }) => <ServerError isBare error={asError(error)} />,
   })
   const routes = pages.map(({ page }) => {
-    const Screen = lazyRouteComponent(page.load) as ComponentType
+    const Screen = lazyRouteComponent(page.load) as AsyncRouteComponent<object>
     const route = createRoute({
       getParentRoute: () => root,
       path: page.path,
+      staticData: { firstSight: firstSight(page, Screen) },
       validateSearch: (search: Record<string, unknown>) => search,
       component: () => (
         <Guard page={page} pages={pages}>

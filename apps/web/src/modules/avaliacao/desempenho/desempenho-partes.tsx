@@ -1,14 +1,12 @@
 import * as c from '@quadro/contract/avaliacao/desempenho/avaliacoes-desempenho.ts'
 import * as participantes from '@quadro/contract/avaliacao/desempenho/participantes-desempenho.ts'
-import { fluxoEmNome, type LinhaDaResposta } from '@quadro/contract/avaliacao/desempenho/questionarios-desempenho.ts'
+import type { LinhaDaResposta } from '@quadro/contract/avaliacao/desempenho/questionarios-desempenho.ts'
 import { pagina as respostas } from '@quadro/contract/avaliacao/desempenho/respostas-desempenho.ts'
 import { base as resultados } from '@quadro/contract/avaliacao/desempenho/resultado-pessoa.ts'
 import { base as resultadosPorArea } from '@quadro/contract/avaliacao/desempenho/resultado-por-area.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
-import { flowScreen } from '../../../kit/flow/ways.ts'
 import type { Removal } from '../../../kit/list/remove-dialog.tsx'
 import { Badge } from '../../../ui/display/Badge.tsx'
-import { PenLine, Undo2 } from '../../../ui/icons.ts'
 
 /** Badge that tells whether evaluators may answer. */
 export function SituacaoDaAvaliacao({ de }: { de: { liberada: boolean; fechadaEm: string | null } }) {
@@ -52,26 +50,6 @@ export function SituacaoDaResposta({ de }: { de: Pick<LinhaDaResposta, 'respondi
     </Badge>
   )
 }
-/** Answering in the name of who evaluates. */
-export const acoesEmNome = flowScreen<typeof fluxoEmNome, LinhaDaResposta>(fluxoEmNome, {
-  assume: {
-    icon: PenLine,
-    ask: {
-      title: (r) => `Responder em nome de ${r.avaliadorNome}?`,
-      text: (r) =>
-        `${r.avaliadorNome} fica sabendo, e deixa de responder sobre ${r.avaliadoNome}. Quem ler as respostas sabe que você as deu, e por quê.`,
-      verb: 'Responder',
-    },
-  },
-  devolve: {
-    icon: Undo2,
-    ask: {
-      title: (r) => `Devolver a ${r.avaliadorNome}?`,
-      text: (r) => `O que foi digitado em nome de ${r.avaliadorNome} é apagado, e a pessoa volta a responder.`,
-      verb: 'Devolver',
-    },
-  },
-})
 export const periodoDe = ({ dataIni, dataFim }: { dataIni: string | null; dataFim: string | null }): string | null => {
   if (dataIni && dataFim) return `${formatarData(dataIni)} a ${formatarData(dataFim)}`
   if (dataIni) return `desde ${formatarData(dataIni)}`

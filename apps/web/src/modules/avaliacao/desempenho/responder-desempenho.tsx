@@ -9,7 +9,8 @@ import { ListPage } from '../../../kit/list/list-page.tsx'
 import type { ListColumns } from '../../../kit/list/list-types.ts'
 import { useGo } from '../../../kit/page/navigation.ts'
 import { ClipboardList } from '../../../ui/icons.ts'
-import { acoesEmNome, respostasDe, SituacaoDaResposta } from './desempenho-partes.tsx'
+import { acoesEmNome } from './acoes-em-nome.ts'
+import { respostasDe, SituacaoDaResposta } from './desempenho-partes.tsx'
 
 const columns: ListColumns<typeof c.listar> = [
   { key: 'avaliadoNome', width: 190, grow: 2, isName: true },

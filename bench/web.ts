@@ -8,10 +8,11 @@ import type { Row } from './row.ts'
 /** What a browser downloads, in the bytes that the server sends: the built files in brotli, without fonts and pictures. */
 
 const web = join(import.meta.dirname, '../apps/web')
-/** The list of the users' pages, which a candidate does not load, and their imports, a file for each module (vite.config.ts). */
+/** The lists of pages, of which a visit loads one at most, and the imports of the users', a file for each module (vite.config.ts). */
 const USERS_PAGES = /quadro-users-pages/
 const EMPLOYEES_PAGES = /quadro-employees-pages/
 const LOADERS = /quadro-loaders-[\w-]+$/
+const NEVER_AT_REST = /quadro-(users-pages|employees-pages|loaders-[\w-]+)$/
 /** The modules whose pages the first page shows. */
 const FIRST_LOADERS = /quadro-loaders-(shell|captacao)$/
 const LOGIN = 'login.html'
@@ -74,7 +75,7 @@ function atRest(manifest: Manifest, first: string[], pages: ReadonlySet<string>)
   const parts = [...chunksOf(manifest, first)].flatMap((name) => manifest[name]!.dynamicImports ?? [])
   return filesOf(
     manifest,
-    parts.filter((name) => !pages.has(name) && !FRAMES.includes(name) && !LOADERS.test(name)),
+    parts.filter((name) => !pages.has(name) && !FRAMES.includes(name) && !NEVER_AT_REST.test(name)),
   )
 }
 

@@ -26,6 +26,7 @@ import { shapeOf } from '../../apps/server/src/kit/http/query.ts'
 import { allRoutes } from '../../apps/server/src/modules.ts'
 import { Client } from '../../apps/server/src/testing/app.ts'
 import { enviar, planilha } from '../../apps/server/src/testing/imports.ts'
+import { visitorOf } from '../../apps/web/src/app/visitor.ts'
 import type { Page as Declared } from '../../apps/web/src/kit/page/page.ts'
 import { webModules } from '../../apps/web/src/modules.ts'
 import { drawn, faultsOfNewColours, openBrowser, PATIENCE, seriousFaults } from '../support/browser.ts'
@@ -328,11 +329,14 @@ interface Tab {
   /** The errors since the last call. */
   faults(): string[]
   settled(): Promise<void>
+  /** What stands there and what runs, for a page that failed. */
+  state(): Promise<string>
 }
 async function openTab(context: BrowserContext): Promise<Tab> {
   const page = await context.newPage()
   let faults: string[] = []
   let running = 0
+  const requests = new Set<Request>()
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`))
   page.on('console', (message) => {
     if (message.type() !== 'error') return
@@ -342,9 +346,11 @@ async function openTab(context: BrowserContext): Promise<Tab> {
   })
   const counts = (type: string) => type !== 'eventsource'
   page.on('request', (request) => {
+    requests.add(request)
     if (counts(request.resourceType())) running += 1
   })
   const ended = (request: Request) => {
+    requests.delete(request)
     if (counts(request.resourceType())) running -= 1
   }
   page.on('requestfinished', ended)
@@ -365,12 +371,17 @@ async function openTab(context: BrowserContext): Promise<Tab> {
         await drawn(page)
       } while (running > 0)
     },
+    async state() {
+      const root = await page.locator('#root').evaluate(({ innerHTML }) => innerHTML.slice(0, 2000))
+      return [page.url(), faults.join(), [...requests].map((request) => request.url()).join(), root].join('\n')
+    },
   }
 }
 
 /**
- * Open tabs by visitor. They are used again, because loading the application is most of the cost of a page. Tabs of candidates do not know
- * the pages of users. There are no more tabs than tests at a time, because each holds one of a browser's six connections to a server.
+ * Open tabs by visitor. They are used again, because loading the application is most of the cost of a page. Tabs of candidates and of
+ * employees do not know the pages of users. There are no more tabs than tests at a time, because each holds one of a browser's six
+ * connections to a server.
  */
 const idle = new Map<string, Tab[]>()
 /** Takes an open tab, if possible one that shows another page, because from the same page nothing would be drawn again. */
@@ -415,7 +426,7 @@ describe.concurrent('every page', () => {
     ]
     const address = await addressOf(path)
     const whole = `${address}${isCandidates(area) ? `?empresaId=${empresaId}` : ''}`
-    const key = `${VISITOR[area]} ${isCandidates(area)}`
+    const key = `${VISITOR[area]} ${visitorOf(address)}`
     const waiting = takeTab(key, shownBy)
     const tab = waiting ?? (await openTab(contexts.get(VISITOR[area])!))
     const { page, settled } = tab
@@ -458,7 +469,10 @@ describe.concurrent('every page', () => {
       idle.set(key, [...(idle.get(key) ?? []), tab])
       isSound = true
     } finally {
-      if (!isSound) await page.close()
+      if (!isSound) {
+        console.error(path, waiting?.at, await tab.state())
+        await page.close()
+      }
     }
   })
 })

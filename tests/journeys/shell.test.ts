@@ -139,6 +139,21 @@ it('who the user is is asked once, while the program loads', async () => {
   expect(asked.indexOf('/api/userinfo')).toBeLessThan(asked.findIndex((path) => path.startsWith('/assets/Shell-')))
 })
 
+it('a program that does not come is said, and tried again', async () => {
+  const ana = await someone()
+  const page = await ana.context.newPage()
+  const base = '**/assets/base-*'
+  await page.route(base, (route) => route.abort())
+  await page.goto(REASONS, { referer: `${app.base}/` })
+  const alert = page.getByRole('alert')
+  await alert.getByText('Não foi possível abrir a página. Verifique a sua conexão e tente de novo.').waitFor()
+  expect(await seriousFaults(page)).toEqual([])
+  await page.unroute(base)
+  await alert.getByRole('button', { name: 'Tentar de novo' }).click()
+  await title(page, 'Motivos').waitFor()
+  expect(await alert.count()).toBe(0)
+})
+
 it('an employee’s address brings nothing of the users’ pages, which come with their own document', async () => {
   const anybody = await browser.newContext()
   contexts.push(anybody)

@@ -372,8 +372,8 @@ async function openTab(context: BrowserContext): Promise<Tab> {
       } while (running > 0)
     },
     async state() {
-      const root = await page.locator('#root').evaluate(({ innerHTML }) => innerHTML.slice(0, 2000))
-      return [page.url(), faults.join(), [...requests].map((request) => request.url()).join(), root].join('\n')
+      const running = [...requests].map((request) => request.url())
+      return [page.url(), ...faults, ...running, await page.locator('body').ariaSnapshot()].join('\n')
     },
   }
 }

@@ -468,11 +468,11 @@ describe.concurrent('every page', () => {
       tab.at = shownBy
       idle.set(key, [...(idle.get(key) ?? []), tab])
       isSound = true
+    } catch (error) {
+      console.error(path, waiting?.at, await tab.state())
+      throw error
     } finally {
-      if (!isSound) {
-        console.error(path, waiting?.at, await tab.state())
-        await page.close()
-      }
+      if (!isSound) await page.close()
     }
   })
 })

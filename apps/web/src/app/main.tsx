@@ -10,7 +10,7 @@ import * as z from 'zod'
 import { queryClient } from '../kit/call/query.ts'
 import { loadSession } from '../kit/call/session.ts'
 import { webModules } from '../modules.ts'
-import { buildRouter, fetchFirstSight, fetchFrame } from './router.tsx'
+import { buildRouter, fetchFrame } from './router.tsx'
 import { visitorOf } from './visitor.ts'
 
 // The content security policy forbids code that is generated at run time.
@@ -19,7 +19,7 @@ installErrorMap()
 
 const visitor = visitorOf(location.pathname)
 void fetchFrame(location.pathname)
-const session = loadSession()
+void loadSession()
 // Going from a candidate's or an employee's page to another's loads the document again (router.tsx).
 const loaded = await Promise.all(
   Object.entries(webModules).map(async ([module, load]) =>
@@ -29,9 +29,6 @@ const loaded = await Promise.all(
   ),
 )
 const router = buildRouter(loaded.flat())
-// Drawn once, with all that it consists of: each part that comes later would be drawn by itself, and React holds back what comes soon after
-// a placeholder.
-await fetchFirstSight(router, session)
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -8,7 +8,19 @@ const PREFIX = 'quadro-paginas-'
 const CACHE = PREFIX + version
 // An address that answers the application to everybody: the first page leads to the login who has no session.
 const SHELL = '/index.html'
-const addresses = pages.map((page) => new RegExp(page))
+const addresses = pages.map((page) => new RegExp(`^${page.replace(/:\w+/g, '[^/]+')}$`))
+
+/**
+ * Browsers that know routes need the worker for a declared page's document only. A browser ends a worker when it likes, and a request that was
+ * on its way through it failed or never came back: the page stayed empty (docs/kit/sem-rede.md).
+ */
+const ROUTES = [
+  { condition: { urlPattern: { pathname: '/assets/*' } }, source: 'cache' },
+  {
+    condition: { not: { or: pages.map((pathname) => ({ requestMode: 'navigate', urlPattern: { pathname } })) } },
+    source: 'network',
+  },
+]
 
 async function keep() {
   const cache = await caches.open(CACHE)
@@ -33,9 +45,13 @@ async function page(request) {
   }
 }
 // The names of files say what is in them, so a file of whichever version is the right one.
-const file = async (request) => (await caches.match(request.url, { ignoreVary: true })) ?? fetch(request)
+const file = async (request) =>
+  (await caches.match(request.url, { ignoreVary: true }).catch(() => undefined)) ?? fetch(request)
 
-addEventListener('install', (event) => event.waitUntil(keep()))
+addEventListener('install', (event) => {
+  event.addRoutes?.(ROUTES)
+  event.waitUntil(keep())
+})
 addEventListener('activate', (event) => event.waitUntil(forgetOthers()))
 addEventListener('fetch', (event) => {
   const { request } = event

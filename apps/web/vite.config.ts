@@ -177,7 +177,7 @@ const offlinePages: Plugin = {
       )
         add(chunk.fileName)
     const kept = [...files].sort().map((name) => `/${name}`)
-    const pages = addresses.map((path) => `^${path.replace(/\$\w+/g, '[^/]+')}$`)
+    const pages = addresses.map((path) => path.replaceAll('$', ':'))
     const program = await readFile(here('service-worker.js'), 'utf8')
     const version = createHash('sha256')
       .update(JSON.stringify([kept, pages, program]))

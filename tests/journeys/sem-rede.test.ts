@@ -162,6 +162,31 @@ it('200 answers wait in their order over a closed browser and one that is killed
   expect(faults).toEqual([])
 })
 
+it('only the document of a declared page goes through the worker, which a browser may end at any time', async () => {
+  const { path } = await avaliacaoCom(1)
+  const { context, page } = await device(1280)
+  await ir(page, path)
+  await kept(page)
+  const session = await context.newCDPSession(page)
+  const sources: { path: string; source: string | undefined }[] = []
+  session.on('Network.responseReceived', ({ response }) => {
+    const { pathname } = new URL(response.url)
+    sources.push({ path: pathname, source: response.serviceWorkerRouterInfo?.actualSourceType })
+  })
+  await session.send('Network.enable')
+  await ir(page, '/avaliacao/avaliacoes-desempenho')
+  await page.getByRole('heading', { level: 1, name: 'Avaliações de Desempenho' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  const of = (pattern: RegExp) => sources.filter((each) => pattern.test(each.path))
+  expect(of(/^\/(api|avaliacao)\//).length).toBeGreaterThan(3)
+  expect(of(/^\/(api|avaliacao)\//).filter(({ source }) => source !== 'network')).toEqual([])
+  // The program's own files are on the device; a list that works with a network only fetches its own.
+  const files = of(/^\/assets\//)
+  expect(files.find((each) => each.path.startsWith('/assets/react-'))?.source).toBe('cache')
+  expect(files.filter(({ source }) => source !== 'cache' && source !== 'network')).toEqual([])
+  await context.close()
+})
+
 it('a question that two devices answered is decided by who comes second; logging out asks and leaves nothing', async () => {
   const { questionarioId, path } = await avaliacaoCom(2)
   const [phone, desk] = [await device(390), await device(1440)]

@@ -1,4 +1,4 @@
-/** An area moves next month, by mouse and by keyboard alone; the trees before and after; the planned move is cancelled. */
+/** An area moves in the month after next, by mouse and by keyboard alone; the trees before and after; the planned move is cancelled. */
 import * as c from '@quadro/contract/cargo-salario/areas/areas-organizacionais.ts'
 import { hoje, somarDias, somarMeses } from '@quadro/contract/kit/datas.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
@@ -10,7 +10,8 @@ import { openBrowser, PATIENCE, seriousFaults } from '../support/browser.ts'
 import { ensurePages } from '../support/pages.ts'
 
 const BASE = '/cargo-salario/areas-organizacionais'
-const MUDA = `${somarMeses(hoje('America/Fortaleza'), 1).slice(0, 8)}01`
+/** The day before it is not today, whatever day today is. */
+const MUDA = `${somarMeses(hoje('America/Fortaleza'), 2).slice(0, 8)}01`
 
 let browser: Browser
 let app: TestApp
@@ -63,7 +64,7 @@ async function look(what: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-describe('an area that moves next month', () => {
+describe('an area that moves in the month after next', () => {
   it('is dragged onto its new parent; the dialog asks from when on', async () => {
     await visit(BASE)
     await look('tree')

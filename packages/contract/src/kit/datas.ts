@@ -11,10 +11,23 @@ const emUtc = (data: string): number => {
 /** The UTC day of an instant. Use it for instants calculated in UTC, never for the present moment: that is `hoje`. */
 export const diaUtc = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
+/** By time zone: making one takes far longer than using it, and a list asks for today in each of its rows. */
+const calendarios = new Map<string, Intl.DateTimeFormat>()
+function calendario(timeZone: string): Intl.DateTimeFormat {
+  const conhecido = calendarios.get(timeZone)
+  if (conhecido) return conhecido
+  const novo = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  calendarios.set(timeZone, novo)
+  return novo
+}
+
 /** Today's date in `timeZone`. */
 export function hoje(timeZone: string, agora: Date = new Date()): string {
-  const partes = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  const p = Object.fromEntries(partes.formatToParts(agora).map(({ type, value }) => [type, value]))
+  const p = Object.fromEntries(
+    calendario(timeZone)
+      .formatToParts(agora)
+      .map(({ type, value }) => [type, value]),
+  )
   return `${p.year}-${p.month}-${p.day}`
 }
 

@@ -1,9 +1,21 @@
 import { changedBy, isShown } from '@quadro/contract/kit/changes.ts'
 import { type Endpoint, type InputOf, type OutputOf, pathParameters } from '@quadro/contract/kit/endpoint.ts'
 import type { Page, Resumo } from '@quadro/contract/kit/page.ts'
-import { keepPreviousData, type Query, QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, notifyManager, type Query, QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { Option } from '../../ui/fields/index.ts'
 import { type CallOptions, type Change, call, onChange } from './call.ts'
+
+/** Answers that come within this time, in ms, are drawn together: each one would otherwise draw the page once more. */
+const TOGETHER = 10
+let waiting: (() => void)[] = []
+notifyManager.setScheduler((notify) => {
+  waiting.push(notify)
+  setTimeout(() => {
+    const all = waiting
+    waiting = []
+    for (const one of all) one()
+  }, TOGETHER)
+})
 
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 5_000 } },

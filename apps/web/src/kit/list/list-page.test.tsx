@@ -300,7 +300,7 @@ describe('how a user looks at a list', () => {
     await user.click(screen.getByRole('button', { name: /Escolher colunas/ }))
     await user.click(screen.getByRole('checkbox', { name: 'Grupo ocupacional' }))
     await waitFor(() => expect(stored?.colunas).toEqual(['nome', 'nomeMercado', 'grupoOcupacionalDescricao']))
-    await user.click(screen.getByRole('button', { name: 'Mover Grupo ocupacional para antes' }))
+    await user.click(await screen.findByRole('button', { name: 'Mover Grupo ocupacional para antes' }))
     await waitFor(() => expect(stored?.colunas).toEqual(['nome', 'grupoOcupacionalDescricao', 'nomeMercado']))
     await user.click(screen.getByRole('radio', { name: '50' }))
     await waitFor(() => expect(stored?.tamanho).toBe(50))

@@ -90,6 +90,9 @@ export function ListPage<R extends Listed>(props: ListPageProps<R>) {
   const known = saved.columns?.filter((key) => columns.some((column) => column.key === key))
   const chosen = known?.length ? known : defaultColumns(columns)
   const [left, setLeft] = useState<Column<R>[]>([])
+  // The table says it whenever it is drawn anew; the page with all its rows is drawn again only for another answer.
+  const keepLeft = (next: Column<R>[]) =>
+    setLeft((now) => (now.map(({ key }) => key).join() === next.map(({ key }) => key).join() ? now : next))
 
   const page = Number(search.page ?? 0)
   const busca = String(search.busca ?? '')
@@ -171,7 +174,7 @@ export function ListPage<R extends Listed>(props: ListPageProps<R>) {
     isMuted: props.isMuted,
     actions: isPresent && props.actions ? (row) => props.actions!(row, (gone) => setRemoving([gone])) : undefined,
     chosen: chosen,
-    onLeft: setLeft,
+    onLeft: keepLeft,
     sort,
     onSort: ({ column, direction }) => change({ sort: `${column},${direction === 'ascending' ? 'asc' : 'desc'}` }),
     selected: maySelect ? selected : undefined,

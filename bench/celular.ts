@@ -58,7 +58,7 @@ async function visit(browser: Browser, url: string): Promise<Seen> {
 }
 
 const LIST = '/captacao/solicitacoes-pessoal'
-/** From the address to the first row that can be read, in ms; the files of the program are where the last visit left them. */
+/** From the address to the first row that can be read, in ms; the files of the program are where the last visit left them, and what it asked is known. */
 async function untilFirstRow(context: BrowserContext, base: string): Promise<number> {
   const page = await context.newPage()
   try {
@@ -76,6 +76,8 @@ async function untilFirstRow(context: BrowserContext, base: string): Promise<num
     })
     await page.goto(base + LIST, { referer: `${base}/` })
     const at = await page.waitForFunction(() => (globalThis as unknown as { rowAt?: number }).rowAt)
+    // Like whoever stays on the page, the next visit finds what this one asked (kit/call/ahead.ts).
+    await page.waitForFunction((path) => localStorage.getItem('quadro:ahead')?.includes(`"${path}"`), LIST)
     return (await at.jsonValue())!
   } finally {
     await page.close()

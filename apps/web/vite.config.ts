@@ -122,7 +122,9 @@ const plainPages: Plugin = {
       return `import { modules } from '${LOADERS}'
         import { visitorOf } from '/src/app/visitor.ts'
         const visitor = visitorOf(location.pathname)
-        if (visitor === 'user') (modules[location.pathname.split('/')[1]] ?? modules.shell)().catch(() => {})
+        if (visitor === 'user') (modules[location.pathname.split('/')[1]] ?? modules.shell)()
+          .then(({ loaders }) => loaders[location.pathname]?.[0]())
+          .catch(() => {})
         const lists = { employee: () => import('${EMPLOYEES_PAGES}'), user: () => import('${USERS_PAGES}') }
         const list = lists[visitor]
         export const webModules = ${object(entries)}`

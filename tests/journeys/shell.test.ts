@@ -154,6 +154,26 @@ it('a program that does not come is said, and tried again', async () => {
   expect(await alert.count()).toBe(0)
 })
 
+it('what a page shows is asked while the program loads, from the second time that it is opened by its address', async () => {
+  const ana = await someone()
+  const page = await ana.open(REASONS)
+  await page.getByRole('row', { name: 'Substituição' }).waitFor()
+  const known = () => page.evaluate(() => localStorage.getItem('quadro:ahead') ?? '')
+  await page.waitForFunction((path) => localStorage.getItem('quadro:ahead')?.includes(`"${path}"`), REASONS)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url().slice(app.base.length)))
+  await page.reload()
+  await page.getByRole('row', { name: 'Substituição' }).waitFor()
+  const rows = asked.filter((url) => url.startsWith(`/api${REASONS}?`))
+  expect(rows).toHaveLength(1)
+  expect(asked.indexOf(rows[0]!)).toBeLessThan(asked.findIndex((url) => url.startsWith('/assets/Shell-')))
+  expect(await known()).not.toContain('Substitui')
+  await page.goto('/logout.action', { referer: `${app.base}/` })
+  await button(page, 'Sair').click()
+  await title(page, 'Entrar no Sistema').waitFor()
+  expect(await known()).toBe('')
+})
+
 it('an employee’s address brings nothing of the users’ pages, which come with their own document', async () => {
   const anybody = await browser.newContext()
   contexts.push(anybody)

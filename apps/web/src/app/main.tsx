@@ -7,10 +7,11 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod'
+import { rememberOpening } from '../kit/call/ahead.ts'
 import { queryClient } from '../kit/call/query.ts'
-import { loadSession } from '../kit/call/session.ts'
+import { loadSession, session } from '../kit/call/session.ts'
 import { webModules } from '../modules.ts'
-import { buildRouter, fetchFrame } from './router.tsx'
+import { buildRouter, fetchFirstSight, fetchFrame } from './router.tsx'
 import { visitorOf } from './visitor.ts'
 
 // The content security policy forbids code that is generated at run time.
@@ -19,7 +20,7 @@ installErrorMap()
 
 const visitor = visitorOf(location.pathname)
 void fetchFrame(location.pathname)
-void loadSession()
+const user = loadSession()
 // Going from a candidate's or an employee's page to another's loads the document again (router.tsx).
 const loaded = await Promise.all(
   Object.entries(webModules).map(async ([module, load]) =>
@@ -29,6 +30,9 @@ const loaded = await Promise.all(
   ),
 )
 const router = buildRouter(loaded.flat())
+// Drawn once, with all that it consists of: each part that comes later would be drawn by itself, and React holds back what comes soon after
+// a placeholder.
+await fetchFirstSight(router, user)
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
@@ -37,3 +41,5 @@ createRoot(document.getElementById('root')!).render(
     </QueryClientProvider>
   </StrictMode>,
 )
+const { info } = session.get()
+if (visitor === 'user' && info) rememberOpening(info.usuario.id, location)

@@ -1,5 +1,6 @@
 import type { ModuleName } from '@quadro/contract/kit/authority.ts'
 import {
+  type AsyncRouteComponent,
   CatchBoundary,
   createRootRoute,
   createRoute,
@@ -9,7 +10,7 @@ import {
   useLocation,
   useNavigate,
 } from '@tanstack/react-router'
-import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useVisitor } from '../kit/call/candidate.ts'
 import { queryClient } from '../kit/call/query.ts'
 import { holds, useSession } from '../kit/call/session.ts'
@@ -28,7 +29,7 @@ const Shell = lazyRouteComponent(() => import('./Shell.tsx'), 'Shell')
 const CandidateArea = lazyRouteComponent(() => import('./CandidateArea.tsx'), 'CandidateArea')
 const KeepsPage = later(async () => (await import('../kit/offline/keeps-page.tsx')).KeepsPage)
 const FRAMES = { candidate: CandidateArea, employee: undefined, user: Shell }
-/** Starts loading the frame of an address while the session is still being checked. */
+/** Starts loading the frame of an address while the list of pages still comes. */
 export const fetchFrame = (path: string) => FRAMES[visitorOf(path)]?.preload?.()
 
 const Goes = ({ to, search }: { to: string; search?: Record<string, unknown> }) => {
@@ -131,6 +132,29 @@ function Landing({ module, pages }: { module: ModuleName; pages: readonly Listed
   return first?.url ? <Goes to={first.url} /> : <AccessDenied />
 }
 
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    firstSight?: (session: Promise<void>) => Promise<unknown>
+  }
+}
+
+/** Loads what a page's first sight consists of. A part that does not come is asked for again when it is rendered. */
+const firstSight =
+  ({ area }: Page, screen: AsyncRouteComponent<object>) =>
+  (session: Promise<void>) => {
+    const code = screen.preload?.()
+    if (area === 'publico') return Promise.all([code])
+    if (area === 'entrada') return Promise.all([code, session])
+    return Promise.all(area === 'interno' ? [code, Shell.preload?.(), session] : [code, CandidateArea.preload?.()])
+  }
+/** Loads what the first sight of the page at the router's address consists of. */
+export const fetchFirstSight = (router: ReturnType<typeof buildRouter>, session: Promise<void>) =>
+  Promise.all(
+    router
+      .getMatchedRoutes(router.latestLocation.pathname)[0]
+      .map((route) => route.options.staticData?.firstSight?.(session)),
+  )
+
 /** The routes of all pages; each page loads when it is first opened. */
 export function buildRouter(pages: readonly ListedPage[]) {
   const root = createRootRoute({
@@ -139,10 +163,11 @@ export function buildRouter(pages: readonly ListedPage[]) {
     errorComponent: ({ error }) => <ServerError isBare error={asError(error)} />,
   })
   const routes = pages.map(({ page }) => {
-    const Screen = lazyRouteComponent(page.load) as ComponentType
+    const Screen = lazyRouteComponent(page.load) as AsyncRouteComponent<object>
     const route = createRoute({
       getParentRoute: () => root,
       path: page.path,
+      staticData: { firstSight: firstSight(page, Screen) },
       validateSearch: (search: Record<string, unknown>) => search,
       component: () => (
         <Guard page={page} pages={pages}>

@@ -203,13 +203,15 @@ export function batches(entry: Endpoint, input: Sent): Sent[] {
 
 /** Calls an endpoint of the contract and returns its output. */
 export function call<E extends Endpoint>(entry: E, input: InputOf<E>, options: CallOptions = {}): Promise<OutputOf<E>> {
+  const isRead = entry.method === 'GET' && !entry.changes?.length
   return guarded(entry, input as Sent, options, async () => {
     const answers = await Promise.all(
       batches(entry, input as Sent).map(async (part) => {
         const { url, init } = requestOf(entry, part)
         const send = async (key?: string) => {
           const headers = { ...(init.headers as Record<string, string>), ...(key && { [IDEMPOTENCY_KEY]: key }) }
-          const sent = () => takeAhead(url) ?? fetch(url, { ...init, headers, signal: options.signal ?? null })
+          const sent = () =>
+            (isRead && takeAhead(url)) || fetch(url, { ...init, headers, signal: options.signal ?? null })
           const response = await exchange(entry, sent, key)
           return response.json() as Promise<unknown>
         }

@@ -10,6 +10,7 @@ import {
   trocarEmpresa,
   type UserInfo,
 } from '@quadro/contract/shell/sessao/sessao.ts'
+import { forgetOpenings } from './ahead.ts'
 import { call } from './call.ts'
 import { CallError } from './errors.ts'
 import { forgetKept, heardWho, keptSession, waitingHere } from './kept.ts'
@@ -105,6 +106,7 @@ export async function logout({ hasAnswered = false } = {}): Promise<void> {
     if (!hasAnswered && !(await agreesToLose(await waitingHere(usuario)))) return
     await forgetKept(usuario, { keepWaiting: hasAnswered })
   }
+  forgetOpenings()
   await Promise.race([
     call(logoutEntry, {}, { errors: 'none' }).catch(() => undefined),
     new Promise((resolve) => setTimeout(resolve, LOGOUT_WAIT)),

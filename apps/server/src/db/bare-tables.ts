@@ -59,5 +59,7 @@ export async function withoutConstraints(
   await run(names.map((name) => `alter table public.${name} disable trigger user`))
   await load()
   await run(names.map((name) => `alter table public.${name} enable trigger user`))
+  // For each of hundreds of indexes the helpers of a parallel build take longer to start than they save.
+  await run(['set local max_parallel_maintenance_workers = 0'])
   await run(detours.map(({ back }) => back).reverse())
 }

@@ -48,6 +48,16 @@ it('remembers nothing of an address with a search, and keeps what it knew of a p
   expect(stored().paths).toEqual({ '/a': ['/api/rows'] })
 })
 
+it('begins anew where what stands there is nothing that it wrote', () => {
+  for (const broken of ['{', 'null', '7', '{}', '{"usuario":7}', '{"usuario":7,"paths":null}']) {
+    localStorage.setItem('quadro:ahead', broken)
+    rememberOpening(7, at('/a'))
+    takeAhead('/api/rows')
+    opened()
+    expect(stored(), broken).toEqual({ usuario: 7, paths: { '/a': ['/api/rows'] } })
+  }
+})
+
 it('an answer that nobody has taken while the page opened is given to nobody', () => {
   globalThis.sentAhead = { '/api/rows': Promise.resolve(new Response()) }
   rememberOpening(7, at('/a'))

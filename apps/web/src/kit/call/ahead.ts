@@ -49,7 +49,7 @@ export function rememberOpening(usuario: number, { pathname, search }: Pick<Loca
     globalThis.sentAhead = undefined
     if (search !== '' || urls.size === 0) return
     const known = remembered()
-    const { [pathname]: _, ...others } = known?.usuario === usuario ? known.paths : {}
+    const { [pathname]: _, ...others } = (known?.usuario === usuario && known.paths) || {}
     const paths = Object.fromEntries([[pathname, [...urls]] as const, ...Object.entries(others)].slice(0, MOST))
     try {
       localStorage.setItem(NAME, JSON.stringify({ usuario, paths } satisfies Openings))

@@ -68,6 +68,17 @@ it('counts whom each stage holds, draws those in view, and says where nobody is'
   expect(within(entrevista).getByText('Ninguém aqui.')).toBeDefined()
 })
 
+it('draws no other card in the element of one that was moved: it would keep the focus', async () => {
+  const { rerender } = render(<Stage cards={people(300, 'a')} />)
+  const moved = await screen.findByRole('row', { name: 'Pessoa a0' })
+  act(() => moved.focus())
+  rerender(<Stage cards={people(300, 'a').map((card) => (card.id === 'a0' ? { ...card, columnId: 'b' } : card))} />)
+  const entrevista = await screen.findByRole('grid', { name: /^Entrevista, 1/ })
+  await within(entrevista).findByRole('row', { name: 'Pessoa a0' })
+  expect(list(/^Triagem, 299/).contains(moved)).toBe(false)
+  expect(moved.dataset.card).toBe('a0')
+})
+
 it('reaches by the keyboard those that are not drawn, and selects all of a stage', async () => {
   const onMove = vi.fn()
   render(<Stage cards={people(300, 'a')} onMove={onMove} />)

@@ -76,6 +76,18 @@ const HEIGHT = { desk: 98, phone: 112 }
 const GAP = 8
 
 /**
+ * react-aria draws the next card in the element of one that has left, and takes that element to the card's place, so that a focused card that
+ * is moved leaves the focus on a card further down. Each card has an element of its own here.
+ */
+class CardLayout extends ListLayout<BoardCard> {
+  protected override buildItem(...args: Parameters<ListLayout<BoardCard>['buildItem']>) {
+    const built = super.buildItem(...args)
+    built.layoutInfo.type = `card-${built.layoutInfo.key}`
+    return built
+  }
+}
+
+/**
  * One stage: its cards in their own list, which accepts a drop anywhere on it. Only the cards in view are drawn; keyboard, selection and
  * drag and drop know all of them.
  */
@@ -169,7 +181,7 @@ export const Column = memo(function Column(props: ColumnProps) {
       {props.isLater ? (
         <div className="min-h-24 flex-1" />
       ) : (
-        <Virtualizer layout={ListLayout} layoutOptions={layout}>
+        <Virtualizer layout={CardLayout} layoutOptions={layout}>
           <GridList
             // react-aria's list calls other hooks when dragging is possible, so the list is mounted again when a request closes or the window
             // becomes narrow.

@@ -12,7 +12,7 @@ import { type Row, spread } from './row.ts'
  * what drawing costs, what it costs to move a card to the next stage, and the longest task of both.
  */
 
-const ROUNDS = 5
+const ROUNDS = 9
 
 /**
  * An open request with its candidates spread evenly over the applied ones and the stages; the first ones by id wait for the first stage.

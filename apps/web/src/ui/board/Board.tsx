@@ -13,7 +13,7 @@ const AT_ONCE = 60
 
 /** How many lists are drawn: one more in each frame, in order. */
 function useDrawnLists(columns: number, cards: number): number {
-  const [drawn, setDrawn] = useState(cards > AT_ONCE ? 1 : columns)
+  const [drawn, setDrawn] = useState(cards > AT_ONCE ? 0 : columns)
   const isWhole = drawn >= columns
   useEffect(() => {
     if (isWhole) return

@@ -58,6 +58,7 @@ async function visit(browser: Browser, url: string): Promise<Seen> {
 }
 
 const LIST = '/captacao/solicitacoes-pessoal'
+const FIRST_ROW = 'first row '
 /** From the address to the first row that can be read, in ms; the files of the program are where the last visit left them, and what it asked is known. */
 async function untilFirstRow(context: BrowserContext, base: string): Promise<number> {
   const page = await context.newPage()
@@ -65,20 +66,21 @@ async function untilFirstRow(context: BrowserContext, base: string): Promise<num
     const cdp = await context.newCDPSession(page)
     await cdp.send('Network.enable')
     await cdp.send('Network.emulateNetworkConditions', SLOW_4G)
-    await page.addInitScript(() => {
+    // The page says it by itself: to ask it, the browser would first compile what asks, while the page is being drawn.
+    await page.addInitScript((mark) => {
       const look = () => {
-        const w = globalThis as unknown as { rowAt?: number }
         if (document.querySelector('[role=grid] [role=gridcell], [role=grid] [role=rowheader]'))
-          w.rowAt = performance.now()
+          console.debug(mark, performance.now())
         else requestAnimationFrame(look)
       }
       requestAnimationFrame(look)
-    })
+    }, FIRST_ROW)
+    const said = page.waitForEvent('console', (message) => message.text().startsWith(FIRST_ROW))
     await page.goto(base + LIST, { referer: `${base}/` })
-    const at = await page.waitForFunction(() => (globalThis as unknown as { rowAt?: number }).rowAt)
+    const at = Number((await said).text().slice(FIRST_ROW.length))
     // Like whoever stays on the page, the next visit finds what this one asked (kit/call/ahead.ts).
     await page.waitForFunction((path) => localStorage.getItem('quadro:ahead')?.includes(`"${path}"`), LIST)
-    return (await at.jsonValue())!
+    return at
   } finally {
     await page.close()
   }

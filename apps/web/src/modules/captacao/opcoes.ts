@@ -21,22 +21,33 @@ export function arvoreDeAreas(areas: readonly Resumo[]): TreeNode<number>[] {
   })
 }
 
+/** Options that are not needed yet are not read (useFilterNeeds). */
+interface Leitura {
+  enabled?: boolean
+}
+
 /** Areas that the user reaches, as a tree. `atual` is included even if it has become inactive. */
-export function useAreas(atual?: { id: number | null; nome: string } | null): TreeNode<number>[] {
-  const { data = [] } = useCall(opcoesDeArea, {}, { silent: true })
+export function useAreas(
+  atual?: { id: number | null; nome: string } | null,
+  leitura: Leitura = {},
+): TreeNode<number>[] {
+  const { data = [] } = useCall(opcoesDeArea, {}, { silent: true, ...leitura })
   const nodes = arvoreDeAreas(data)
   if (!atual?.id || nodes.some(({ id }) => id === atual.id)) return nodes
   return [...nodes, { id: atual.id, label: atual.nome, parentId: null, inactive: data.length > 0 }]
 }
 
 /** Establishments of the company. */
-export function useEstabelecimentos(): Option<number>[] {
-  return emOpcoes(useCall(opcoesDeEstabelecimento, {}, { silent: true }).data)
+export function useEstabelecimentos(leitura: Leitura = {}): Option<number>[] {
+  return emOpcoes(useCall(opcoesDeEstabelecimento, {}, { silent: true, ...leitura }).data)
 }
 
 /** Active reasons. `atual` is included even if it has become inactive. */
-export function useMotivos(atual?: { id: number | null; nome: string } | null): Option<number>[] {
-  const options = emOpcoes(useCall(opcoesDeMotivo, {}, { silent: true }).data)
+export function useMotivos(
+  atual?: { id: number | null; nome: string } | null,
+  leitura: Leitura = {},
+): Option<number>[] {
+  const options = emOpcoes(useCall(opcoesDeMotivo, {}, { silent: true, ...leitura }).data)
   if (!atual?.id || options.some(({ value }) => value === atual.id)) return options
   return [...options, { value: atual.id, label: atual.nome }]
 }

@@ -23,16 +23,25 @@ export function comAtual(
   return [...options, { value: atual.id, label: atual.nome ?? 'Fora do seu alcance' }]
 }
 
+/** Options that are not needed yet are not read (useFilterNeeds). */
+interface Leitura {
+  enabled?: boolean
+}
+
 /** Active areas that the user may see, as a tree. The record's present area is included even if it became inactive. */
-export function useAreas(atual?: { id: number | null; nome: string | null }): TreeNode<number>[] {
-  const { data = [] } = useCall(opcoesDeArea, {}, { silent: true })
+export function useAreas(
+  atual?: { id: number | null; nome: string | null },
+  leitura: Leitura = {},
+): TreeNode<number>[] {
+  const { data = [] } = useCall(opcoesDeArea, {}, { silent: true, ...leitura })
   const nodes = data.map(({ id, nome, areaMaeId }) => ({ id, label: nome, parentId: areaMaeId }))
   if (!atual?.id || data.length === 0 || nodes.some((n) => n.id === atual.id)) return nodes
   return [...nodes, { id: atual.id, label: atual.nome ?? 'Fora do seu alcance', parentId: null, inactive: true }]
 }
-export const useEstabelecimentos = (): Option<number>[] =>
-  emOpcoes(useCall(opcoesDeEstabelecimento, {}, { silent: true }).data)
-export const useIndices = (): Option<number>[] => emOpcoes(useCall(opcoesDeIndice, {}, { silent: true }).data)
+export const useEstabelecimentos = (leitura: Leitura = {}): Option<number>[] =>
+  emOpcoes(useCall(opcoesDeEstabelecimento, {}, { silent: true, ...leitura }).data)
+export const useIndices = (leitura: Leitura = {}): Option<number>[] =>
+  emOpcoes(useCall(opcoesDeIndice, {}, { silent: true, ...leitura }).data)
 /** Certifications and courses, including those shared by other companies. */
 export const useCertificacoes = (): Option<number>[] =>
   emOpcoes(useCall(certificacoes.opcoes, {}, { silent: true }).data)

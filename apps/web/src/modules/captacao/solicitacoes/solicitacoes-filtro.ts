@@ -53,12 +53,12 @@ export const STATUS = [
 ]
 
 /** Options of the filter's fields, for the panel and the chips. */
-export function useEscolhas(filtro: Filtro, isOpen: boolean) {
+export function useEscolhas(needs: (key: Chave) => boolean) {
   return {
-    areas: useAreas(),
-    estabelecimentos: useEstabelecimentos(),
-    motivos: useMotivos(),
-    cargos: useOptions(opcoesDeCargo, {}, { enabled: isOpen || filtro.cargoId !== undefined }) as Option<number>[],
+    areas: useAreas(undefined, { enabled: needs('areaOrganizacionaId') }),
+    estabelecimentos: useEstabelecimentos({ enabled: needs('estabelecimentoId') }),
+    motivos: useMotivos(undefined, { enabled: needs('motivoId') }),
+    cargos: useOptions(opcoesDeCargo, {}, { enabled: needs('cargoId') }) as Option<number>[],
   }
 }
 export type Escolhas = ReturnType<typeof useEscolhas>

@@ -1,12 +1,12 @@
 import * as anuncios from '@quadro/contract/captacao/anuncios/anuncios.ts'
 import * as c from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
-import { useState } from 'react'
 import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can, today } from '../../../kit/call/session.ts'
 import { useFlow } from '../../../kit/flow/flow.tsx'
+import { useFilterNeeds } from '../../../kit/list/filter-needs.ts'
 import { ListPage } from '../../../kit/list/list-page.tsx'
 import type { ListColumns } from '../../../kit/list/list-types.ts'
 import { useGo, useSearchState } from '../../../kit/page/navigation.ts'
@@ -96,10 +96,10 @@ const columns: ListColumns<typeof c.listar> = [
 export default function SolicitacoesPessoal() {
   const go = useGo()
   const [search] = useSearchState()
-  const [isFilterOpen, setFilterOpen] = useState(false)
   const fluxo = useFlow(acoes)
   const filtro = lerFiltro(search)
-  const escolhas = useEscolhas(filtro, isFilterOpen)
+  const { needs, onOpenChange } = useFilterNeeds(search)
+  const escolhas = useEscolhas(needs)
   const counts = useCall(c.contar, {}, { silent: true }).data
 
   const clone = async (row: Row) => {
@@ -172,7 +172,7 @@ export default function SolicitacoesPessoal() {
         isValid: Object.values(errosDoFiltro(filtro)).every((error) => error === undefined),
         chips: chipsDo(filtro, escolhas),
         fields: (_, set) => <CamposDoFiltro filtro={filtro} escolhas={escolhas} onChange={set} />,
-        onOpenChange: setFilterOpen,
+        onOpenChange,
       }}
       actions={actions}
       removal={exclusao}

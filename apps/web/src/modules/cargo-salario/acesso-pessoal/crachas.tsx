@@ -6,6 +6,7 @@ import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed } from '../../../kit/call/query.ts'
 import { can, useSession } from '../../../kit/call/session.ts'
+import { useFilterNeeds } from '../../../kit/list/filter-needs.ts'
 import { ListPage } from '../../../kit/list/list-page.tsx'
 import type { ListColumns } from '../../../kit/list/list-types.ts'
 import { copyText } from '../../../kit/page/clipboard.ts'
@@ -66,7 +67,8 @@ export default function Crachas() {
   const go = useGo()
   const { info } = useSession()
   const [search] = useSearchState()
-  const areas = useAreas()
+  const { needs, onOpenChange } = useFilterNeeds(search)
+  const areas = useAreas(undefined, { enabled: needs('areaId') })
   const area = areas.find((a) => a.id === search.areaId)
   const [imprimindo, setImprimindo] = useState<number[]>()
   const [redefinindo, setRedefinindo] = useState<c.Linha>()
@@ -105,6 +107,7 @@ export default function Crachas() {
       }}
       filters={{
         keys: ['areaId'],
+        onOpenChange,
         chips: area ? [{ id: 'areaId', label: 'Área', value: area.label }] : [],
         fields: (_, set) => (
           <TreeSelectField

@@ -1,4 +1,5 @@
 import * as c from '@quadro/contract/cargo-salario/competencias/competencias.ts'
+import { useFilterNeeds } from '../../../kit/list/filter-needs.ts'
 import { ListPage } from '../../../kit/list/list-page.tsx'
 import type { ListColumns } from '../../../kit/list/list-types.ts'
 import { useSearchState } from '../../../kit/page/navigation.ts'
@@ -23,7 +24,8 @@ const columns: ListColumns<typeof c.listarCompetencias> = [
 /** All competences with the positions and bands that require them. A row opens in the register of its type. */
 export default function Competencias() {
   const [search] = useSearchState()
-  const areas = useAreas()
+  const { needs, onOpenChange } = useFilterNeeds(search)
+  const areas = useAreas(undefined, { enabled: needs('areaId') })
   const area = areas.find((a) => a.id === search.areaId)
   return (
     <ListPage<c.Competencia>
@@ -44,6 +46,7 @@ export default function Competencias() {
       }}
       filters={{
         keys: ['areaId'],
+        onOpenChange,
         chips: area ? [{ id: 'areaId', label: 'Área', value: area.label }] : [],
         fields: (_, set) => (
           <TreeSelectField

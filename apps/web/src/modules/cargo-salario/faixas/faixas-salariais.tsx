@@ -4,6 +4,7 @@ import { verSalario } from '@quadro/contract/cargo-salario/pessoas/salario.ts'
 import { useState } from 'react'
 import { useCall } from '../../../kit/call/query.ts'
 import { can, holds } from '../../../kit/call/session.ts'
+import { useFilterNeeds } from '../../../kit/list/filter-needs.ts'
 import { ListPage } from '../../../kit/list/list-page.tsx'
 import type { ListColumns } from '../../../kit/list/list-types.ts'
 import { useNaData } from '../../../kit/list/na-data.tsx'
@@ -39,8 +40,9 @@ export default function FaixasSalariais() {
   const [search] = useSearchState()
   const [moving, setMoving] = useState<c.Faixa>()
   const ve = holds(verSalario.name)
-  const opcoes = emOpcoes(useCall(cargos.opcoesDeCargo, {}, { silent: true }).data)
-  const indices = useIndices()
+  const { needs, onOpenChange } = useFilterNeeds(search)
+  const opcoes = emOpcoes(useCall(cargos.opcoesDeCargo, {}, { silent: true, enabled: needs('cargoId') }).data)
+  const indices = useIndices({ enabled: needs('indiceId') })
   const cargo = opcoes.find((o) => o.value === search.cargoId)
   const indice = indices.find((o) => o.value === search.indiceId)
   const { data: pendentes } = useCall(c.listarPendentes, {}, { silent: true })
@@ -85,6 +87,7 @@ export default function FaixasSalariais() {
       }}
       filters={{
         keys: ['cargoId', 'indiceId'],
+        onOpenChange,
         chips: [
           ...(cargo ? [{ id: 'cargoId', label: 'Cargo', value: cargo.label }] : []),
           ...(indice ? [{ id: 'indiceId', label: 'Índice', value: indice.label }] : []),

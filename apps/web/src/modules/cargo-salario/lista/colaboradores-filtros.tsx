@@ -4,6 +4,7 @@ import { VINCULO } from '@quadro/contract/geral/codigos/codigos.ts'
 import { geracoes } from '@quadro/contract/geral/pessoa/geracoes.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { lookup, useCall } from '../../../kit/call/query.ts'
+import { useFilterNeeds } from '../../../kit/list/filter-needs.ts'
 import type { ListFilters } from '../../../kit/list/list-types.ts'
 import { type Search, useSearchState } from '../../../kit/page/navigation.ts'
 import { AsyncSelectField, DateField, type Option, SelectField, TreeSelectField } from '../../../ui/fields/index.ts'
@@ -28,10 +29,11 @@ function useGestor(id: unknown): Option | null {
 /** The filters of the list of people. Their options are read when the panel opens, or when the address names one. */
 export function useFiltrosDePessoas(): { filters: ListFilters; values: Search } {
   const [search] = useSearchState()
-  const areas = useAreas()
-  const locais = useEstabelecimentos()
-  const cargos = emOpcoes(useCall(opcoesDeCargo, {}, { silent: true }).data)
-  const idades = emOpcoes(useCall(geracoes.opcoes, {}, { silent: true }).data)
+  const { needs, onOpenChange } = useFilterNeeds(search)
+  const areas = useAreas(undefined, { enabled: needs('areaId') })
+  const locais = useEstabelecimentos({ enabled: needs('estabelecimentoId') })
+  const cargos = emOpcoes(useCall(opcoesDeCargo, {}, { silent: true, enabled: needs('cargoId') }).data)
+  const idades = emOpcoes(useCall(geracoes.opcoes, {}, { silent: true, enabled: needs('geracaoId') }).data)
   const gestor = useGestor(search.gestorId)
   const area = areas.find((a) => a.id === search.areaId)
   const um = <V extends string | number>(options: Option<V>[], value: unknown) => options.find((o) => o.value === value)
@@ -58,6 +60,7 @@ export function useFiltrosDePessoas(): { filters: ListFilters; values: Search } 
     values,
     filters: {
       keys,
+      onOpenChange,
       chips: Object.entries(escolhidos).flatMap(([id, chip]) => (chip ? [{ id, ...chip }] : [])),
       fields: (_, set) => (
         <>

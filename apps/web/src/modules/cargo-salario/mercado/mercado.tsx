@@ -5,6 +5,7 @@ import { opcoesDeCargo } from '@quadro/contract/cargo-salario/opcoes.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { useCall } from '../../../kit/call/query.ts'
 import { can } from '../../../kit/call/session.ts'
+import { useFilterNeeds } from '../../../kit/list/filter-needs.ts'
 import { ListPage } from '../../../kit/list/list-page.tsx'
 import type { ListColumns } from '../../../kit/list/list-types.ts'
 import { useSearchState } from '../../../kit/page/navigation.ts'
@@ -31,9 +32,12 @@ const columns: ListColumns<typeof c.listarMercado> = [
 /** The bands beside the market: value, quartiles, and how many people earn below, between and above them. */
 export default function Mercado() {
   const [search] = useSearchState()
-  const areas = useAreas()
-  const cargos = emOpcoes(useCall(opcoesDeCargo, {}, { silent: true }).data)
-  const grupos = emOpcoes(useCall(gruposOcupacionais.opcoes, {}, { silent: true }).data)
+  const { needs, onOpenChange } = useFilterNeeds(search)
+  const areas = useAreas(undefined, { enabled: needs('areaId') })
+  const cargos = emOpcoes(useCall(opcoesDeCargo, {}, { silent: true, enabled: needs('cargoId') }).data)
+  const grupos = emOpcoes(
+    useCall(gruposOcupacionais.opcoes, {}, { silent: true, enabled: needs('grupoOcupacionalId') }).data,
+  )
   const fonte = search.fonte === undefined ? '' : String(search.fonte)
   const ate = search.ate === undefined ? null : String(search.ate)
   const area = areas.find((a) => a.id === search.areaId)
@@ -59,6 +63,7 @@ export default function Mercado() {
       note="Valores como na data da pesquisa, sem correção; salários e pessoas de hoje."
       filters={{
         keys: ['fonte', 'ate', 'areaId', 'cargoId', 'grupoOcupacionalId'],
+        onOpenChange,
         chips: escolhidos,
         fields: (_, set) => (
           <>

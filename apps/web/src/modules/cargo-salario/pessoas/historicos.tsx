@@ -3,6 +3,7 @@ import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { useEffect, useState } from 'react'
 import { lookup, useCall } from '../../../kit/call/query.ts'
 import { can } from '../../../kit/call/session.ts'
+import { useFilterNeeds } from '../../../kit/list/filter-needs.ts'
 import { ListPage } from '../../../kit/list/list-page.tsx'
 import type { ListColumns } from '../../../kit/list/list-types.ts'
 import { useChild, useGo, useSearchState } from '../../../kit/page/navigation.ts'
@@ -44,8 +45,9 @@ const columns: ListColumns<typeof c.listarHistorico> = [
 export default function Historicos() {
   const [search] = useSearchState()
   const child = useChild(BASE)
-  const areas = useAreas()
-  const locais = useEstabelecimentos()
+  const { needs, onOpenChange } = useFilterNeeds(search)
+  const areas = useAreas(undefined, { enabled: needs('areaId') })
+  const locais = useEstabelecimentos({ enabled: needs('estabelecimentoId') })
   const area = areas.find((a) => a.id === search.areaId)
   const local = locais.find((l) => l.value === search.estabelecimentoId)
   const dia = (valor: unknown) => (typeof valor === 'string' ? valor : '')
@@ -75,6 +77,7 @@ export default function Historicos() {
       }}
       filters={{
         keys: ['areaId', 'estabelecimentoId', 'de', 'ate'],
+        onOpenChange,
         chips: [
           ...(area ? [{ id: 'areaId', label: 'Área', value: area.label }] : []),
           ...(local ? [{ id: 'estabelecimentoId', label: 'Estabelecimento', value: local.label }] : []),

@@ -11,6 +11,7 @@ import { today } from '../../../kit/call/session.ts'
 import { inTab } from '../../../kit/form/draft.ts'
 import { FormDate, FormLookup, FormSelect, FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, useEntityForm } from '../../../kit/form/form.tsx'
+import { useFilterNeeds } from '../../../kit/list/filter-needs.ts'
 import { ListPage } from '../../../kit/list/list-page.tsx'
 import type { ListColumns, PanelProps } from '../../../kit/list/list-types.ts'
 import { useSearchState } from '../../../kit/page/navigation.ts'
@@ -55,7 +56,8 @@ const mudou = refreshed
 
 export default function CertificacoesDosTalentos() {
   const [search] = useSearchState()
-  const certificacoes = useCertificacoes()
+  const { needs, onOpenChange } = useFilterNeeds(search)
+  const certificacoes = useCertificacoes({ enabled: needs('certificacaoId') })
   const certificacao = certificacoes.find((o) => o.value === search.certificacaoId)
   return (
     <ListPage<c.CertificacaoDoTalento>
@@ -90,6 +92,7 @@ export default function CertificacoesDosTalentos() {
       }}
       filters={{
         keys: ['certificacaoId'],
+        onOpenChange,
         chips: certificacao ? [{ id: 'certificacaoId', label: 'Certificação', value: certificacao.label }] : [],
         fields: (_, set) => (
           <SelectField
@@ -142,8 +145,8 @@ export default function CertificacoesDosTalentos() {
   )
 }
 
-const useCertificacoes = (): Option<number>[] =>
-  (useCall(contratoDeCertificacoes.opcoes, {}, { silent: true }).data ?? []).map(({ id, label }) => ({
+const useCertificacoes = (leitura: { enabled?: boolean } = {}): Option<number>[] =>
+  (useCall(contratoDeCertificacoes.opcoes, {}, { silent: true, ...leitura }).data ?? []).map(({ id, label }) => ({
     value: id,
     label,
   }))

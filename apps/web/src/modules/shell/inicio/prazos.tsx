@@ -1,7 +1,7 @@
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import * as c from '@quadro/contract/shell/inicio/prazos.ts'
-import { useState } from 'react'
 import { useCall } from '../../../kit/call/query.ts'
+import { useFilterNeeds } from '../../../kit/list/filter-needs.ts'
 import { ListPage } from '../../../kit/list/list-page.tsx'
 import type { ListColumns } from '../../../kit/list/list-types.ts'
 import { useSearchState } from '../../../kit/page/navigation.ts'
@@ -34,11 +34,11 @@ const isDay = (value: unknown): value is string => typeof value === 'string' && 
 /** /prazos: all deadlines, by week. */
 export default function Prazos() {
   const [search] = useSearchState()
-  const [isFilterOpen, setFilterOpen] = useState(false)
+  const { needs, onOpenChange } = useFilterNeeds(search)
   const ate = isDay(search.ate) ? search.ate : undefined
   const tipo = search.tipo === undefined ? undefined : String(search.tipo)
   const counts = useCall(c.resumir, { ate }, { silent: true }).data
-  const tipos = useCall(c.tipos, {}, { silent: true, enabled: isFilterOpen || tipo !== undefined }).data ?? []
+  const tipos = useCall(c.tipos, {}, { silent: true, enabled: needs('tipo') }).data ?? []
   const nomeDoTipo = tipos.find(({ nome }) => nome === tipo)?.titulo
   return (
     <ListPage<c.Vencimento>
@@ -87,7 +87,7 @@ export default function Prazos() {
             />
           </>
         ),
-        onOpenChange: setFilterOpen,
+        onOpenChange,
       }}
       empty={{
         title: 'Nada vence nos próximos dias',

@@ -6,9 +6,9 @@ import {
   type UsuarioDaLista,
 } from '@quadro/contract/utilitario/acessos/usuarios.ts'
 
-import { useState } from 'react'
 import { useCall } from '../../../kit/call/query.ts'
 import { activeColumn } from '../../../kit/list/columns.tsx'
+import { useFilterNeeds } from '../../../kit/list/filter-needs.ts'
 import { ListPage } from '../../../kit/list/list-page.tsx'
 import { useSearchState } from '../../../kit/page/navigation.ts'
 import { SelectField } from '../../../ui/fields/index.ts'
@@ -24,11 +24,10 @@ const SITUACOES = [
 
 export default function Usuarios() {
   const [search] = useSearchState()
-  const [wasOpened, setOpened] = useState(false)
+  const { needs, onOpenChange } = useFilterNeeds(search)
   const [empresaId, perfilId] = [number(search.empresaId), number(search.perfilId)]
   const ativo = search.ativo === undefined ? undefined : String(search.ativo)
-  const isFiltered = empresaId !== undefined || perfilId !== undefined
-  const { data } = useCall(opcoesDeAcesso, {}, { silent: true, enabled: wasOpened || isFiltered })
+  const { data } = useCall(opcoesDeAcesso, {}, { silent: true, enabled: needs('empresaId', 'perfilId') })
   const options = (all: { id: number; nome: string }[] = []) => all.map(({ id, nome }) => ({ value: id, label: nome }))
   const [empresas, perfis] = [options(data?.empresas), options(data?.perfis)]
   const named = <V,>(all: { value: V; label: string }[], value: V) =>
@@ -69,7 +68,7 @@ export default function Usuarios() {
       empty={{ title: 'Nenhum usuário', text: 'O usuário entra no sistema e tem um perfil em cada empresa.' }}
       filters={{
         keys: ['empresaId', 'perfilId', 'ativo'],
-        onOpenChange: (isOpen) => isOpen && setOpened(true),
+        onOpenChange,
         values: { empresaId, perfilId, ativo: ativo === undefined ? undefined : ativo === 'true' },
         chips: [
           ...(perfilId === undefined ? [] : [{ id: 'perfilId', label: 'Perfil', value: named(perfis, perfilId) }]),

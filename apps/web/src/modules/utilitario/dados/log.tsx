@@ -1,9 +1,9 @@
 import type { EntradaDaAuditoria } from '@quadro/contract/kit/auditoria.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { lerLog, lerOpcoesDoLog, listarLogs, TIPO_EM_PALAVRAS } from '@quadro/contract/utilitario/dados/logs.ts'
-import { useState } from 'react'
 import { useCall } from '../../../kit/call/query.ts'
 import { timeZone, useUser } from '../../../kit/call/session.ts'
+import { useFilterNeeds } from '../../../kit/list/filter-needs.ts'
 import { ListPage } from '../../../kit/list/list-page.tsx'
 import type { ListColumns, PanelProps } from '../../../kit/list/list-types.ts'
 import { useGo, useSearchState } from '../../../kit/page/navigation.ts'
@@ -48,16 +48,15 @@ const number = (value: unknown) => (value === undefined || value === '' ? undefi
 export default function Log() {
   const [search] = useSearchState()
   const { empresa } = useUser()
-  const [wasOpened, setOpened] = useState(false)
+  const { needs, onOpenChange } = useFilterNeeds(search)
   const empresaId = number(search.empresaId)
   const tabela = text(search.tabela)
   const registroId = number(search.registroId)
   const pagina = text(search.pagina)
-  const hasFilter = ['empresaId', 'usuarioId', 'tabela', 'registroId'].some((key) => search[key] !== undefined)
   const { data: options } = useCall(
     lerOpcoesDoLog,
     { empresaId, ...(registroId === undefined ? {} : { registroId, pagina, tabela }) },
-    { silent: true, enabled: wasOpened || hasFilter },
+    { silent: true, enabled: needs('empresaId', 'usuarioId', 'tabela', 'registroId') },
   )
   const usuarios = (options?.usuarios ?? []).map(({ id, label }) => ({ value: id, label }))
   const entidades = (options?.entidades ?? []).map(({ tabela, nome }) => ({ value: tabela, label: nome }))
@@ -95,7 +94,7 @@ export default function Log() {
       }}
       filters={{
         keys: ['empresaId', 'usuarioId', 'tabela', 'registroId', 'pagina', 'dataIni', 'dataFim'],
-        onOpenChange: (isOpen) => isOpen && setOpened(true),
+        onOpenChange,
         chips: [
           ...(empresaId === undefined
             ? []

@@ -4,6 +4,7 @@ import { descricaoDe } from '@quadro/contract/geral/codigos/codigos.ts'
 import { useState } from 'react'
 import { useCall } from '../../../kit/call/query.ts'
 import { can } from '../../../kit/call/session.ts'
+import { useFilterNeeds } from '../../../kit/list/filter-needs.ts'
 import { ListPage } from '../../../kit/list/list-page.tsx'
 import type { ListColumns } from '../../../kit/list/list-types.ts'
 import { useSearchState } from '../../../kit/page/navigation.ts'
@@ -33,7 +34,12 @@ const columns: ListColumns<typeof c.listar> = [
 export default function ParticipantesDesempenho() {
   const [search] = useSearchState()
   const [peso, setPeso] = useState<number | null>(null)
-  const { data: opcoes = [] } = useCall(avaliacoes.opcoes, {}, { silent: true })
+  const { needs, onOpenChange } = useFilterNeeds(search)
+  const { data: opcoes = [] } = useCall(
+    avaliacoes.opcoes,
+    {},
+    { silent: true, enabled: needs('avaliacaoDesempenhoId') },
+  )
   const avaliacao = opcoes.find((o) => o.id === Number(search.avaliacaoDesempenhoId))
   return (
     <ListPage<c.LinhaDoParticipante>
@@ -73,6 +79,7 @@ export default function ParticipantesDesempenho() {
       }}
       filters={{
         keys: ['avaliacaoDesempenhoId'],
+        onOpenChange,
         chips: avaliacao ? [{ id: 'avaliacaoDesempenhoId', label: 'Avaliação', value: avaliacao.label }] : [],
         fields: (_, set) => (
           <SelectField

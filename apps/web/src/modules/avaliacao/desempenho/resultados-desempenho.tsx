@@ -2,6 +2,7 @@ import * as avaliacoes from '@quadro/contract/avaliacao/desempenho/avaliacoes-de
 import * as c from '@quadro/contract/avaliacao/desempenho/resultado-pessoa.ts'
 import { useCall } from '../../../kit/call/query.ts'
 import { can } from '../../../kit/call/session.ts'
+import { useFilterNeeds } from '../../../kit/list/filter-needs.ts'
 import { ListPage } from '../../../kit/list/list-page.tsx'
 import type { ListColumns } from '../../../kit/list/list-types.ts'
 import { useSearchState } from '../../../kit/page/navigation.ts'
@@ -27,7 +28,12 @@ const columns: ListColumns<typeof c.listar> = [
 /** /avaliacao/resultados-desempenho: people evaluated, of all evaluations or of the one in the address */
 export default function ResultadosDesempenho() {
   const [search] = useSearchState()
-  const { data: opcoes = [] } = useCall(avaliacoes.opcoes, {}, { silent: true })
+  const { needs, onOpenChange } = useFilterNeeds(search)
+  const { data: opcoes = [] } = useCall(
+    avaliacoes.opcoes,
+    {},
+    { silent: true, enabled: needs('avaliacaoDesempenhoId') },
+  )
   const avaliacao = opcoes.find((o) => o.id === Number(search.avaliacaoDesempenhoId))
   return (
     <ListPage<c.LinhaDoAvaliado>
@@ -57,6 +63,7 @@ export default function ResultadosDesempenho() {
       }
       filters={{
         keys: ['avaliacaoDesempenhoId'],
+        onOpenChange,
         chips: avaliacao ? [{ id: 'avaliacaoDesempenhoId', label: 'Avaliação', value: avaliacao.label }] : [],
         fields: (_, set) => (
           <SelectField

@@ -52,9 +52,22 @@ export function useAndamento() {
   return data
 }
 
+function CargosDaConfirmacao(props: {
+  value: readonly Option<number>[]
+  onChange: (value: readonly Option<number>[]) => void
+}) {
+  return (
+    <MultiSelectField
+      label="Cargo/Função Pretendida"
+      help="Vale para todos. Sem cargo, cada um fica com o da solicitação para que foi recebido."
+      options={emOpcoes(useCall(opcoesDeCargo, {}, { silent: true }).data)}
+      {...props}
+    />
+  )
+}
+
 /** Makes candidates of several; the position is asked once for all. */
 function useConfirmacao(): BulkChange<c.Recebido> {
-  const cargos = emOpcoes(useCall(opcoesDeCargo, {}, { silent: true }).data)
   const [escolhidos, setEscolhidos] = useState<readonly Option<number>[]>([])
   return {
     id: 'confirmar',
@@ -63,15 +76,7 @@ function useConfirmacao(): BulkChange<c.Recebido> {
     endpoint: c.confirmarVarios,
     title: (n) => `Confirmar ${quantos(n)}?`,
     mudanca: { cargos: escolhidos.map(({ value }) => value) },
-    field: (
-      <MultiSelectField
-        label="Cargo/Função Pretendida"
-        help="Vale para todos. Sem cargo, cada um fica com o da solicitação para que foi recebido."
-        value={escolhidos}
-        options={cargos}
-        onChange={setEscolhidos}
-      />
-    ),
+    field: <CargosDaConfirmacao value={escolhidos} onChange={setEscolhidos} />,
     text: 'Cada um vira candidato com o que a leitura diz e com o arquivo. Palpites não entram; o que ficou de fora continua na lista.',
     done: (n) => (n === 1 ? '1 candidato inserido.' : `${n.toLocaleString('pt-BR')} candidatos inseridos.`),
     isDone: (row) => row.situacao === 'confirmado',

@@ -11,6 +11,7 @@ import { today } from '../../../kit/call/session.ts'
 import { inTab } from '../../../kit/form/draft.ts'
 import { FormCode, FormDate, FormLookup, FormSelect, FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm, useField } from '../../../kit/form/form.tsx'
+import { useFilterNeeds } from '../../../kit/list/filter-needs.ts'
 import { ListPage } from '../../../kit/list/list-page.tsx'
 import type { ListColumns } from '../../../kit/list/list-types.ts'
 import { useSearchState } from '../../../kit/page/navigation.ts'
@@ -39,7 +40,10 @@ type Row = c.LinhaDoHistorico
 /** /captacao/historico: the steps of all candidates in all requests. */
 export default function Historico() {
   const [search] = useSearchState()
-  const etapas = emOpcoes(useCall(cadastros.etapasSeletivas.opcoes, {}, { silent: true }).data)
+  const { needs, onOpenChange } = useFilterNeeds(search)
+  const etapas = emOpcoes(
+    useCall(cadastros.etapasSeletivas.opcoes, {}, { silent: true, enabled: needs('etapaSeletivaId') }).data,
+  )
   const [removing, setRemoving] = useState<Row>()
   const [isBusy, setBusy] = useState(false)
   const etapaId = Number(search.etapaSeletivaId) || null
@@ -75,6 +79,7 @@ export default function Historico() {
         insertLabel="Registrar etapa"
         filters={{
           keys: ['etapaSeletivaId', 'resultado'],
+          onOpenChange,
           values: { etapaSeletivaId: etapaId ?? undefined, resultado: resultado ?? undefined },
           chips: [
             ...(etapaId

@@ -73,6 +73,8 @@ it('a letter is asked for, read and accepted on a phone, proved on paper, and a 
   await desk.getByRole('row', { name: /^Candidata/ }).hover()
   await desk.getByRole('button', { name: /^Ações de Candidata/ }).click()
   await desk.getByRole('menuitem', { name: 'Imprimir carta' }).click()
+  // When the letter comes, the dialog grows, and a press that has begun on the button ends beside it.
+  await desk.getByRole('dialog').getByText('Bem-vinda, Candidata.').waitFor()
   await desk.getByRole('dialog').getByRole('button', { name: 'Pedir aceite' }).click()
   await desk.getByText('Aceite pedido.').waitFor()
 

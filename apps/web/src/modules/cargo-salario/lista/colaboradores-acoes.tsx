@@ -52,9 +52,12 @@ export function useAcoesDePessoas() {
   return { selectionActions, actions, dialogo }
 }
 
+function NovaArea(props: { value: number | null; onChange: (id: number | null) => void }) {
+  return <TreeSelectField label="Nova área" required nodes={useAreas()} {...props} />
+}
+
 /** The transfer of several people: an area and a day, and everything else stays. */
 export function useMudancaDeArea(): BulkChange<c.ColaboradorListado> {
-  const areas = useAreas()
   const [areaOrganizacionalId, setArea] = useState<number | null>(null)
   const [data, setData] = useState<string | null>(today())
   const [motivo, setMotivo] = useState('')
@@ -71,7 +74,7 @@ export function useMudancaDeArea(): BulkChange<c.ColaboradorListado> {
         : { areaOrganizacionalId, data, motivo: motivo.trim() || null, levarAdiante },
     field: (
       <Stack>
-        <TreeSelectField label="Nova área" required value={areaOrganizacionalId} nodes={areas} onChange={setArea} />
+        <NovaArea value={areaOrganizacionalId} onChange={setArea} />
         <DateField label="Vigência" required value={data} onChange={setData} />
         <TextField label="Motivo" value={motivo} onChange={setMotivo} maxLength={100} />
         <Checkbox

@@ -168,6 +168,21 @@ it('what a page shows is asked while the program loads, from the second time tha
   expect(rows).toHaveLength(1)
   expect(asked.indexOf(rows[0]!)).toBeLessThan(asked.findIndex((url) => url.startsWith('/assets/Shell-')))
   expect(await known()).not.toContain('Substitui')
+  // What has come before the program is in its first drawing: no list without rows is drawn before it.
+  await page.addInitScript(() => {
+    const waits = () => document.querySelector('main [aria-busy=true]') && Object.assign(window, { waited: true })
+    new MutationObserver(waits).observe(document, { subtree: true, childList: true, attributes: true })
+  })
+  const urls: string[] = JSON.parse(await known()).paths[REASONS]
+  const answers = urls.map((url) => page.waitForResponse(app.base + url).then((response) => response.finished()))
+  await page.route('**/assets/Shell-*.js', async (route) => {
+    await Promise.all(answers)
+    await route.continue()
+  })
+  await page.reload()
+  await page.getByRole('row', { name: 'Substituição' }).waitFor()
+  expect(await page.evaluate(() => 'waited' in window)).toBe(false)
+  await page.unroute('**/assets/Shell-*.js')
   await page.goto('/logout.action', { referer: `${app.base}/` })
   await button(page, 'Sair').click()
   await title(page, 'Entrar no Sistema').waitFor()

@@ -59,7 +59,7 @@ it('begins anew where what stands there is nothing that it wrote', () => {
 })
 
 it('an answer that nobody has taken while the page opened is given to nobody', () => {
-  globalThis.sentAhead = { '/api/rows': Promise.resolve(new Response()) }
+  globalThis.sentAhead = { '/api/rows': { answer: Promise.resolve(new Response()) } }
   rememberOpening(7, at('/a'))
   opened()
   expect(takeAhead('/api/rows')).toBeUndefined()

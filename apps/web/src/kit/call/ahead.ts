@@ -1,6 +1,11 @@
+interface Sent {
+  answer: Promise<Response>
+  /** What a good answer says, once all of it has come. */
+  data?: unknown
+}
 declare global {
   /** What the document asks while the program still loads (index.html), by address. */
-  var sentAhead: Record<string, Promise<Response>> | undefined
+  var sentAhead: Record<string, Sent> | undefined
 }
 
 /** What pages asked while they opened, by path: the addresses of the questions, never an answer. */
@@ -21,9 +26,16 @@ let asked: Set<string> | undefined
 /** The answer to what the document asked at this address. It serves the first call there; later ones ask again. */
 export function takeAhead(url: string): Promise<Response> | undefined {
   asked?.add(url)
-  const answer = globalThis.sentAhead?.[url]
+  const sent = globalThis.sentAhead?.[url]
   delete globalThis.sentAhead?.[url]
-  return answer
+  return sent?.answer
+}
+
+/** The same where all of the answer has come and is good: what it says. The page is drawn with it, and not first without it. */
+export function takeCome(url: string): unknown {
+  const data = globalThis.sentAhead?.[url]?.data
+  if (data !== undefined) void takeAhead(url)
+  return data
 }
 
 function remembered(): Openings | undefined {

@@ -41,12 +41,12 @@ afterEach(() => {
 const quiet = { errors: 'none' } as const
 
 it('what the document asked ahead serves the first call to its address, also with an error, and no later one', async () => {
-  globalThis.sentAhead = { '/api/x': Promise.resolve(json({ first: true })) }
+  globalThis.sentAhead = { '/api/x': { answer: Promise.resolve(json({ first: true })) } }
   expect(await call(read, { id: 1 }, quiet)).toEqual({ ok: true })
   expect(await call(list, {}, quiet)).toEqual({ first: true })
   expect(await call(list, {}, quiet)).toEqual({ ok: true })
   expect(fetched).toHaveBeenCalledTimes(2)
-  globalThis.sentAhead = { '/api/x': Promise.reject(new TypeError('network')) }
+  globalThis.sentAhead = { '/api/x': { answer: Promise.reject(new TypeError('network')) } }
   await expect(call(list, {}, quiet)).rejects.toMatchObject({ status: 0 })
   expect(fetched).toHaveBeenCalledTimes(2)
 })

@@ -8,7 +8,7 @@ import {
 } from '@quadro/contract/kit/endpoint.ts'
 import { toast } from '../../ui/overlay/Toasts.tsx'
 import { sendAgain } from './again.ts'
-import { takeAhead } from './ahead.ts'
+import { takeAhead, takeCome } from './ahead.ts'
 import { CallError, headerOf, isWarning, readError, SUPPRESSED, unreachable } from './errors.ts'
 import { startLoading } from './loading.ts'
 import { sendOnce } from './once.ts'
@@ -201,9 +201,18 @@ export function batches(entry: Endpoint, input: Sent): Sent[] {
   }))
 }
 
+const isRead = ({ method, changes }: Endpoint) => method === 'GET' && !changes?.length
+
+/** The output of a call that the document has asked for and that has come whole by now (ahead.ts), for the first who wants it. */
+export function outputCome<E extends Endpoint>(entry: E, input: InputOf<E>): OutputOf<E> | undefined {
+  if (!globalThis.sentAhead || !isRead(entry)) return undefined
+  const [part, ...more] = batches(entry, input as Sent)
+  const isWhole = pathParameters(entry.path).every((name) => part![name] !== undefined && part![name] !== null)
+  return isWhole && more.length === 0 ? (takeCome(requestOf(entry, part!).url) as OutputOf<E> | undefined) : undefined
+}
+
 /** Calls an endpoint of the contract and returns its output. */
 export function call<E extends Endpoint>(entry: E, input: InputOf<E>, options: CallOptions = {}): Promise<OutputOf<E>> {
-  const isRead = entry.method === 'GET' && !entry.changes?.length
   return guarded(entry, input as Sent, options, async () => {
     const answers = await Promise.all(
       batches(entry, input as Sent).map(async (part) => {
@@ -211,7 +220,7 @@ export function call<E extends Endpoint>(entry: E, input: InputOf<E>, options: C
         const send = async (key?: string) => {
           const headers = { ...(init.headers as Record<string, string>), ...(key && { [IDEMPOTENCY_KEY]: key }) }
           const sent = () =>
-            (isRead && takeAhead(url)) || fetch(url, { ...init, headers, signal: options.signal ?? null })
+            (isRead(entry) && takeAhead(url)) || fetch(url, { ...init, headers, signal: options.signal ?? null })
           const response = await exchange(entry, sent, key)
           return response.json() as Promise<unknown>
         }

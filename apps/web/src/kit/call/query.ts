@@ -3,7 +3,7 @@ import { type Endpoint, type InputOf, type OutputOf, pathParameters } from '@qua
 import type { Page, Resumo } from '@quadro/contract/kit/page.ts'
 import { keepPreviousData, notifyManager, type Query, QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { Option } from '../../ui/fields/index.ts'
-import { type CallOptions, type Change, call, onChange } from './call.ts'
+import { type CallOptions, type Change, call, onChange, outputCome } from './call.ts'
 
 /** Answers that come within this time, in ms, are drawn together: each one would otherwise draw the page once more. */
 const TOGETHER = 10
@@ -35,7 +35,12 @@ export function useCall<E extends Endpoint>(
   options: CallOptions & { enabled?: boolean } = {},
 ) {
   const { enabled = true, ...callOptions } = options
-  return useQuery({ ...callQuery(entry, input, callOptions), enabled, placeholderData: keepPreviousData })
+  return useQuery({
+    ...callQuery(entry, input, callOptions),
+    enabled,
+    initialData: () => (enabled ? outputCome(entry, input) : undefined),
+    placeholderData: keepPreviousData,
+  })
 }
 
 const readOf = ({ queryKey: [path, method, input] }: Query) => ({

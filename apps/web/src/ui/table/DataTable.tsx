@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import {
   Button as AriaButton,
   Column as AriaColumn,
@@ -69,13 +69,17 @@ export function defaultColumns<T>(columns: Column<T>[]): string[] {
   return columns.filter((column) => !column.isHiddenAtFirst).map((column) => column.key)
 }
 
+/** The width of an element in px; undefined until it stands, which is before anything is painted. */
 function useWidth() {
   const ref = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState(0)
-  useEffect(() => {
+  const [width, setWidth] = useState<number>()
+  useLayoutEffect(() => {
     const element = ref.current
-    if (!element || typeof ResizeObserver === 'undefined') return
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)))
+    if (!element) return
+    const measure = () => setWidth(Math.round(element.getBoundingClientRect().width))
+    measure()
+    if (typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
@@ -95,7 +99,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
     isMobile ? (
       <PhoneRows {...props} columns={chosenColumns(props)} selected={props.onSelect ? selected : undefined} />
     ) : (
-      <Grid {...props} width={width} />
+      // Without a width it would be drawn with all columns, and then once more with those that fit.
+      width !== undefined && <Grid {...props} width={width} />
     )
   ) : props.isLoading ? (
     <div className="px-pad">

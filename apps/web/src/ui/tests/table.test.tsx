@@ -53,6 +53,17 @@ describe('DataTable', () => {
     expect(onAction).toHaveBeenCalledTimes(1)
   })
 
+  it('is drawn for the width it has: no cell is drawn that does not fit', () => {
+    const box = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 260, 400))
+    const area = vi.fn((row: Item) => row.area)
+    const [name, other] = columns as [Column<Item>, Column<Item>]
+    show(<DataTable {...base} columns={[name, { ...other, cell: area }]} />)
+    box.mockRestore()
+    expect(body()).toHaveLength(2)
+    expect(screen.queryByRole('columnheader', { name: 'Área' })).toBeNull()
+    expect(area).not.toHaveBeenCalled()
+  })
+
   it('opens the record by the link of the row and by Enter on the focused row', async () => {
     const { visited } = show(<DataTable {...base} rowHref={(row) => `/itens/${row.id}`} />)
     expect(screen.getByRole('link', { name: 'Analista' }).getAttribute('href')).toBe('/itens/1')

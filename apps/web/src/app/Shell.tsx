@@ -27,7 +27,7 @@ import {
   User,
   Users,
 } from '../ui/icons.ts'
-import { fetchLater, later, laterOpened } from '../ui/later.tsx'
+import { afterwards, fetchLater, later, laterOpened } from '../ui/later.tsx'
 import { Breadcrumb, type Crumb } from '../ui/layout/Breadcrumb.tsx'
 import { useShownName } from '../ui/layout/pageName.ts'
 import { CompanySwitch, UserMenu } from '../ui/shell/CompanySwitch.tsx'
@@ -44,9 +44,9 @@ import { RecordLog } from './RecordLog.tsx'
 import { applyColours, applyTheme } from './theme.ts'
 
 // Parts that few users see, or only once.
-const DatabaseAlert = later(async () => (await import('./DatabaseAlert.tsx')).DatabaseAlert)
+const DatabaseAlert = afterwards(async () => (await import('./DatabaseAlert.tsx')).DatabaseAlert)
 const SemRede = later(async () => (await import('./SemRede.tsx')).SemRede)
-const FirstTour = later(async () => (await import('./FirstTour.tsx')).FirstTour)
+const FirstTour = afterwards(async () => (await import('./FirstTour.tsx')).FirstTour)
 const ManualPanel = laterOpened(async () => (await import('./Manual.tsx')).ManualPanel)
 const Palette = laterOpened(async () => (await import('./Palette.tsx')).Palette)
 

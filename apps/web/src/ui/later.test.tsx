@@ -1,3 +1,4 @@
+import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 
 const scarce = (connection: object | undefined) =>
@@ -17,6 +18,7 @@ vi.stubGlobal('requestIdleCallback', (work: () => void) => {
   idle.push(work)
   queueMicrotask(() => idle.shift()?.())
 })
+vi.stubGlobal('cancelIdleCallback', () => {})
 afterEach(() => scarce(undefined))
 
 it('fetches the parts of a page at rest, but not where each byte is slow or paid for', async () => {
@@ -27,4 +29,21 @@ it('fetches the parts of a page at rest, but not where each byte is slow or paid
     scarce(connection)
     expect(await atRest(), JSON.stringify(connection)).toBe(0)
   }
+})
+
+it('a notice loads once the page is drawn, also where each byte is paid for, and renders at once on the next page', async () => {
+  vi.resetModules()
+  scarce({ saveData: true })
+  const { afterwards } = await import('./later.tsx')
+  const load = vi.fn(async () => () => 'Aviso')
+  const Notice = afterwards(load)
+  const { unmount } = await act(() => {
+    const drawn = render(<Notice />)
+    expect(load).not.toHaveBeenCalled()
+    return drawn
+  })
+  await screen.findByText('Aviso')
+  unmount()
+  render(<Notice />)
+  expect(screen.getByText('Aviso')).toBeDefined()
 })

@@ -1,12 +1,19 @@
-import { type ComponentType, type ReactNode, Suspense, use, useRef } from 'react'
+import { type ComponentType, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
 
 /** Loaders of the declared lazy parts that have not been started, and the loads that have not ended. */
 const waiting = new Set<() => Promise<unknown>>()
 const underWay = new Set<Promise<unknown>>()
 let isIdle = false
 
-const whenIdle = (work: () => void) =>
-  typeof requestIdleCallback === 'function' ? requestIdleCallback(work, { timeout: 5_000 }) : setTimeout(work, 1_000)
+/** Calls `work` once there is nothing else to do, unless the function that it returns is called before. */
+function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const due = requestIdleCallback(work, { timeout: 5_000 })
+    return () => cancelIdleCallback(due)
+  }
+  const due = setTimeout(work, 1_000)
+  return () => clearTimeout(due)
+}
 
 /** Whether the connection is slow or metered, in browsers that report it. */
 function isScarce(): boolean {
@@ -37,6 +44,7 @@ function start(part: () => Promise<unknown>): Promise<unknown> {
 
 /** Loads every lazy part of the imported modules now, also those that loading begins with: for tests, which render without waiting. */
 export async function fetchAll(): Promise<void> {
+  isDrawn = true
   while (waiting.size + underWay.size > 0) {
     for (const part of [...waiting]) void start(part)
     await Promise.all(underWay)
@@ -90,5 +98,26 @@ export function laterOpened<P extends { isOpen: boolean }>(load: () => Promise<C
     const wasOpen = useRef(false)
     wasOpen.current ||= props.isOpen
     return wasOpen.current ? <Part {...props} /> : null
+  }
+}
+
+/** Whether the first page of this visit has been drawn whole. */
+let isDrawn = false
+/**
+ * A part that shows nothing of what a page is opened for, such as a notice: it loads and renders once the first page of the visit is drawn
+ * and the browser has nothing else to do, on any connection.
+ */
+export function afterwards<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  const Part = later(load)
+  return function Afterwards(props: P) {
+    const [isDue, setDue] = useState(isDrawn)
+    useEffect(() => {
+      if (isDue) return
+      return whenIdle(() => {
+        isDrawn = true
+        setDue(true)
+      })
+    }, [isDue])
+    return isDue ? <Part {...props} /> : null
   }
 }

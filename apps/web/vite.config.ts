@@ -227,7 +227,7 @@ const leanZod: Plugin = {
 /** What every page needs, for users and candidates: router, queries, contract kit, controls. */
 const BASE = [
   /web[\\/]src[\\/](app[\\/](router\.tsx|theme\.ts)|kit[\\/](page[\\/]navigation|call[\\/]attempt)\.ts)$/,
-  /web[\\/]src[\\/]ui[\\/]\w+[\\/](PageHeader|SearchBox|Skeleton|Badge|Avatar|Facts|ProgressBar)\.tsx$/,
+  /web[\\/]src[\\/]ui[\\/]\w+[\\/](PageHeader|SearchBox|Skeleton|Badge|Avatar|Facts|Progress|ProgressBar|NoticeBar|StatusText|Overdue)\.tsx$/,
   /contract[\\/]src[\\/](geral[\\/]codigos[\\/]codigos|kit[\\/](formato|endpoint|fields|listing|authority|flow))\.ts$/,
   /zod[\\/]v4[\\/]classic[\\/]iso\.js$/,
   // What the shell also needs and candidates' pages must not load, and the few icons of the candidate's first page.
@@ -317,6 +317,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Preloads the chunks of a page, except those that every page has already loaded.
     modulePreload: {
+      // It would be a file of its own on every page, for browsers that are older than the program's target.
+      polyfill: false,
       resolveDependencies: (_file, chunks, { hostType, hostId }) =>
         chunks.filter(
           (chunk) => hostType !== 'js' || !(EVERYWHERE.test(chunk) || (USERS.test(hostId) && FRAME.test(chunk))),
@@ -400,7 +402,7 @@ export default defineConfig({
             // Frame and list, for every kind of list.
             {
               name: 'shell',
-              test: /web[\\/]src[\\/](app[\\/]Shell|kit[\\/](list[\\/]list-page|flow[\\/]flow))\.tsx$/,
+              test: /web[\\/]src[\\/](app[\\/]Shell|kit[\\/](list[\\/](list-page|filter-needs)|flow[\\/]flow))\.tsx?$/,
               priority: 6,
             },
             { name: 'candidate', test: /web[\\/]src[\\/]app[\\/]CandidateArea\.tsx$/, priority: 6 },
@@ -436,10 +438,10 @@ export default defineConfig({
               minShareCount: 5,
               priority: 2,
             },
-            // Five files of a kilobyte that the first list shares with the page of a request.
+            // Files of a kilobyte that the first list shares with the page of a request.
             {
               name: 'solicitacoes',
-              test: /captacao[\\/](opcoes|solicitacoes[\\/](acoes|imprimir|situacao|solicitacoes-filtro))\.tsx?$/,
+              test: /captacao[\\/](opcoes|solicitacoes[\\/](acoes|excluir-solicitacoes|imprimir|situacao|solicitacoes-filtro))\.tsx?$/,
               priority: 1,
             },
             // Smaller parts that many pages share, by their folder: a page that needs a mark must not load charts and editors,

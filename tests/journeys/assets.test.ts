@@ -71,7 +71,7 @@ describe('the built files', () => {
     const names = (text: string, rel: string) =>
       [...text.matchAll(new RegExp(`<link rel="${rel}"[^>]*href="/assets/([\\w]+)-`, 'g'))].map(([, name]) => name)
     const login = await page('/login')
-    expect(names(login.text, 'modulepreload').toSorted()).toEqual(['login', 'react', 'rolldown', 'smallest', 'theme'])
+    expect(names(login.text, 'modulepreload').toSorted()).toEqual(['login', 'react', 'rolldown', 'smallest'])
     expect(names(login.text, 'later')).toEqual(
       expect.arrayContaining(['index', 'base', 'shell', 'collections', 'inicio']),
     )

@@ -94,13 +94,15 @@ const plainPages: Plugin = {
         const entries = ofUsers.map(
           ({ module, pages }) => `'${module}': of('${module}', ${JSON.stringify(pages.map(written))})`,
         )
-        return `import { from } from '${LOADERS}'
-          const of = (module, pages) => pages.map((page) => ({
-            ...page,
-            load: () => from(module, page.path, 0),
-            ...(page.offline ? { offline: () => from(module, page.path, 1) } : {}),
-          }))
-          export const pages = ${object(entries)}`
+        // `from` is given and not imported: shared by two files it would be a third, which is asked for on every page.
+        return `export const pagesOf = (from) => {
+            const of = (module, pages) => pages.map((page) => ({
+              ...page,
+              load: () => from(module, page.path, 0),
+              ...(page.offline ? { offline: () => from(module, page.path, 1) } : {}),
+            }))
+            return ${object(entries)}
+          }`
       }
       const whole = (module: string, page: Page) => {
         const offline = page.offline ? `, offline: ${importOf(module, page, page.offline)}` : ''
@@ -119,14 +121,18 @@ const plainPages: Plugin = {
           ? `externo: async () => ({ pages: [${own.join()}] })`
           : `'${module}': async () => ({ pages: (await list()).pages['${module}'] })`,
       )
-      return `import { modules } from '${LOADERS}'
+      return `import { from, modules } from '${LOADERS}'
         import { visitorOf } from '/src/app/visitor.ts'
         const visitor = visitorOf(location.pathname)
         if (visitor === 'user') (modules[location.pathname.split('/')[1]] ?? modules.shell)()
           .then(({ loaders }) => loaders[location.pathname]?.[0]())
           .catch(() => {})
-        const lists = { employee: () => import('${EMPLOYEES_PAGES}'), user: () => import('${USERS_PAGES}') }
-        const list = lists[visitor]
+        const lists = {
+          employee: () => import('${EMPLOYEES_PAGES}'),
+          user: () => import('${USERS_PAGES}').then(({ pagesOf }) => ({ pages: pagesOf(from) })),
+        }
+        let coming
+        const list = () => (coming ??= lists[visitor]())
         export const webModules = ${object(entries)}`
     },
   },
@@ -275,6 +281,8 @@ const SMALLEST = [
   /web[\\/]src[\\/](kit[\\/]page[\\/]after-login|ui[\\/](cx|constants|control[\\/]button-class|layout[\\/]pageName|fields[\\/]useDebounced))\.ts$/,
   /web[\\/]src[\\/]ui[\\/]state[\\/]Spinner\.tsx$/,
   /react-aria-components[\\/]dist[\\/]private[\\/]Group\.mjs$/,
+  // The one icon that the login shares with the users' frame.
+  /lucide-react.+[\\/]circle-exclamation-point\.mjs$/,
   /contract[\\/]src[\\/]shell[\\/]sessao[\\/]login-campos\.ts$/,
   /vite[\\/]preload-helper/,
 ]
@@ -359,10 +367,10 @@ export default defineConfig({
               test: /web[\\/]src[\\/]ui[\\/](overlay[\\/](MenuSurface|PopoverSurface|TooltipSurface|DialogFrame)|shell[\\/]MenuDrawer)\.tsx$/,
               priority: 7,
             },
-            // The contracts and fields that a candidate's registration shares with the users' pages, without the users' own.
+            // The contracts and fields that candidates' and employees' pages share with the users' pages, without the users' own.
             {
               name: 'records',
-              test: /contract[\\/]src[\\/](kit[\\/](registry|resource|bulk|auditoria|cell|parse|purpose|textos|textos-ricos)|cargo-salario[\\/]aceites[\\/]aceite-palavras)\.ts$/,
+              test: /contract[\\/]src[\\/](kit[\\/](registry|resource|bulk|auditoria|cell|parse|purpose|textos|textos-ricos)|cargo-salario[\\/](aceites[\\/]aceite-palavras|espaco[\\/]meu-espaco))\.ts$/,
               priority: 7,
             },
             // What a candidate's applications, interviews and acceptances share with the users' pages.
@@ -380,7 +388,6 @@ export default defineConfig({
             // Candidates answer questionnaires too, so this chunk must not load the users' frame or the form kit.
             { name: 'section', test: /web[\\/]src[\\/]ui[\\/]layout[\\/](Section|Stack)\.tsx$/, priority: 7 },
             { name: 'tabs', test: /web[\\/]src[\\/]ui[\\/]layout[\\/]Tabs\.tsx$/, priority: 7 },
-            { name: 'espaco', test: /contract[\\/]src[\\/]cargo-salario[\\/]espaco[\\/]meu-espaco\.ts$/, priority: 7 },
             {
               name: 'roteiros',
               test: /contract[\\/]src[\\/]cargo-salario[\\/]roteiros[\\/](etapas|roteiro-regras)\.ts$/,

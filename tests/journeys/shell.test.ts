@@ -1,6 +1,8 @@
 /** What the shell promises on every page: sessions, companies, errors, keyboard, widths; in a real browser. */
 import { motivosSolicitacao } from '@quadro/contract/captacao/cadastros/cadastros.ts'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { avisosAoVivo } from '@quadro/contract/shell/inicio/avisos.ts'
+import { listarMensagensSistema } from '@quadro/contract/shell/inicio/avisos-sistema.ts'
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { allAuthorities } from '../../apps/server/src/kit/access/authorities.ts'
 import { hashPassword } from '../../apps/server/src/kit/access/passwords.ts'
@@ -90,7 +92,6 @@ const everything = () => [...allAuthorities().keys()].filter((name) => name !== 
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-const endSessions = ({ id }: Person) => app.owner.query('delete from sessao where usuario_id = $1', [id])
 /** The companies in which a reason with this name was stored. */
 async function companiesOf(descricao: string): Promise<number[]> {
   const { rows } = await app.owner.query('select empresa_id from motivo_solicitacao where descricao = $1', [descricao])
@@ -268,12 +269,38 @@ describe('the company changed in another tab', () => {
 })
 
 describe('a session that ended under a filled form', () => {
+  /**
+   * Opens the reasons. `endSessions` first waits until the page has been told all that it asks by itself: a question of its own would find
+   * the session ended before the user does.
+   */
+  async function openReasons({ id, context }: Person) {
+    const page = await context.newPage()
+    const pathOf = (of: { url(): string }) => new URL(of.url()).pathname
+    const isStream = (of: { url(): string }) => pathOf(of) === `/api${avisosAoVivo.path}`
+    const underWay = new Set<Request>()
+    page.on('request', (request) => isStream(request) || underWay.add(request))
+    const isOver = (request: Request) => void underWay.delete(request)
+    page.on('requestfinished', isOver).on('requestfailed', isOver)
+    // The stream has the notices read again when it opens, and the state of the database is asked last.
+    const told = Promise.all([
+      page.waitForResponse(isStream),
+      page.waitForResponse((answer) => pathOf(answer) === `/api${listarMensagensSistema.path}`),
+    ])
+    await page.goto(REASONS, { referer: `${app.base}/` })
+    const endSessions = async () => {
+      await told
+      await expect.poll(() => underWay.size, { timeout: PATIENCE }).toBe(0)
+      await app.owner.query('delete from sessao where usuario_id = $1', [id])
+    }
+    return { page, endSessions }
+  }
+
   it('R0217 leaving leads to the login, and asks nothing more', async () => {
     const ana = await someone()
-    const page = await ana.open(REASONS)
+    const { page, endSessions } = await openReasons(ana)
     const asked = nativeQuestions(page)
     await typeReason(page, 'Que ninguém grava')
-    await endSessions(ana)
+    await endSessions()
     await save(page)
     const dialog = page.getByRole('alertdialog', { name: 'Sessão expirada.' })
     await dialog.getByRole('button', { name: 'Sair' }).click()
@@ -285,9 +312,9 @@ describe('a session that ended under a filled form', () => {
   it('R0218 R0219 R0220 staying saves nothing; the next operation asks for the login and is then done, in the same company', async () => {
     // A new login starts in the first company by name, but the page belongs to the second.
     const ana = await someone({ alsoIn: [other] })
-    const page = await ana.open(REASONS)
+    const { page, endSessions } = await openReasons(ana)
     await typeReason(page, 'Sucessão planejada')
-    await endSessions(ana)
+    await endSessions()
     await save(page)
     await page
       .getByRole('alertdialog', { name: 'Sessão expirada.' })
@@ -316,9 +343,9 @@ describe('a session that ended under a filled form', () => {
 
   it('closing the login leaves the form as it is', async () => {
     const ana = await someone()
-    const page = await ana.open(REASONS)
+    const { page, endSessions } = await openReasons(ana)
     await typeReason(page, 'Ainda aqui')
-    await endSessions(ana)
+    await endSessions()
     await save(page)
     const ended = page.getByRole('alertdialog', { name: 'Sessão expirada.' })
     await ended.waitFor()

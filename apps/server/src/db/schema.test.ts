@@ -252,3 +252,18 @@ describe('every table', () => {
     }
   })
 })
+
+describe('an index for counting', () => {
+  // The planner takes an index whose entries are mostly empty, and so few pages, for as cheap, and then reads every row from the table.
+  it('stands beside none of all rows by a column that may be empty', async () => {
+    const { rows } = await app.owner.query<{ index: string }>(
+      `with counted as (select distinct indrelid from pg_index i join pg_class t on t.oid = i.indrelid
+                         where t.relnamespace = 'public'::regnamespace and i.indnatts > i.indnkeyatts)
+       select i.indexrelid::regclass::text as index from pg_index i join counted using (indrelid)
+         join pg_attribute e on e.attrelid = i.indrelid and e.attname = 'empresa_id'
+         join pg_attribute x on x.attrelid = i.indrelid and x.attnum = (i.indkey::int2[])[1]
+        where (i.indkey::int2[])[0] = e.attnum and i.indnkeyatts = i.indnatts and i.indpred is null and not i.indisunique and not x.attnotnull`,
+    )
+    expect(rows).toEqual([])
+  })
+})

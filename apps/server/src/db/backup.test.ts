@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openPromise } from 'yauzl'
 import { ZipFile } from 'yazl'
-import { MissingBytes, newKey } from '../kit/files/storage.ts'
+import { MissingBytes, newKey, type Storage } from '../kit/files/storage.ts'
 import { contents, installations, lastRelease, within } from '../testing/installations.ts'
 import { backup, MANIFEST } from './backup.ts'
 import { sinceBaseline } from './baseline.ts'
@@ -289,6 +289,37 @@ describe('backup and restore', () => {
     await expect(restore({ file: consistent, ...kept, log })).rejects.toThrow(/violates foreign key/)
     expect((await buffer(await kept.storage.get(key))).toString()).toBe('conteúdo')
     await restore({ file, ...kept, log })
+  })
+
+  it('leave nothing when a file cannot be stored', async () => {
+    const first = await used()
+    const keys = Array.from({ length: 12 }, newKey)
+    for (const key of keys) await first.storage.put(key, Buffer.from(key))
+    await within(first.ownerUrl, (client) =>
+      client.query(
+        `insert into arquivo (empresa_id, nome, tipo, tamanho, chave, dono_entidade)
+         select 1, 'a.pdf', 'application/pdf', 32, k, 'x' from unnest($1::text[]) k`,
+        [keys],
+      ),
+    )
+    const file = join(folder, 'disco-cheio.zip')
+    await backup({ ...first, file })
+    const place = await installation()
+    let puts = 0
+    const full: Storage = {
+      ...place.storage,
+      put: async (key, bytes) => {
+        puts += 1
+        if (puts === 7) throw new Error('ENOSPC: no space left on device')
+        await place.storage.put(key, bytes)
+      },
+    }
+    await expect(restore({ file, ...place, storage: full, log })).rejects.toThrow('ENOSPC')
+    expect(puts).toBeLessThan(keys.length)
+    for (const key of keys) expect(await place.storage.has(key)).toBe(false)
+    expect((await within(place.ownerUrl, (client) => client.query('select from usuario'))).rowCount).toBe(0)
+    await restore({ file, ...place, log })
+    expect((await buffer(await place.storage.get(keys[0]!))).toString()).toBe(keys[0])
   })
 
   it('refuse a newer version and one that never was, in words', async () => {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
-/** A table with fewer rows than this is filled faster than its indexes are dropped and made again. */
-const MANY_ROWS = 1_000
+/** Whether a table gets so many rows that it is worth to drop its indexes and make them again. */
+export const isLong = ({ linhas }: { linhas: number }): boolean => linhas >= 1_000
 
 /** Statements that take something away from the tables, and those that give it back, each in order. */
 interface Detour {
@@ -48,7 +48,7 @@ export async function withoutConstraints(
   tables: readonly { nome: string; linhas: number }[],
   load: () => Promise<void>,
 ): Promise<void> {
-  const many = tables.filter(({ linhas }) => linhas >= MANY_ROWS).map(({ nome }) => nome)
+  const many = tables.filter(isLong).map(({ nome }) => nome)
   const names = tables.map(({ nome }) => client.escapeIdentifier(nome))
   const run = async (statements: string[]) => {
     for (const statement of statements) await client.query(statement)
@@ -59,7 +59,7 @@ export async function withoutConstraints(
   await run(names.map((name) => `alter table public.${name} disable trigger user`))
   await load()
   await run(names.map((name) => `alter table public.${name} enable trigger user`))
-  // For each of hundreds of indexes the helpers of a parallel build take longer to start than they save.
-  await run(['set local max_parallel_maintenance_workers = 0'])
+  // A second process sorts the rows of the largest tables; for each of hundreds of others it takes longer to start than it saves.
+  await run(['set local max_parallel_maintenance_workers = 1', `set local min_parallel_table_scan_size = '16MB'`])
   await run(detours.map(({ back }) => back).reverse())
 }

@@ -7,9 +7,9 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { MissingBytes, type Storage } from '../kit/files/storage.ts'
+import type { Storage } from '../kit/files/storage.ts'
 import { columnList, fileEntry, LEDGER, MANIFEST, Manifest, tableEntry, tablesOf } from './backup.ts'
-import { withoutConstraints } from './bare-tables.ts'
+import { isLong, withoutConstraints } from './bare-tables.ts'
 import { type Applied, StateUnknown, sinceBaseline } from './baseline.ts'
 import {
   addToLedger,
@@ -34,6 +34,26 @@ const MEGABYTE = 1024 ** 2
 const LONGEST_MANIFEST = 256 * MEGABYTE
 /** Normal text does not compress this much; a zip bomb does. */
 const MOST_EXPANSION = { from: 64 * MEGABYTE, times: 200 }
+
+/** How much of the zip is read and stored at the same time: more waits for the same two processors. */
+const AT_ONCE = 4
+
+/**
+ * Does the work for each item, several at the same time. After an error no other is begun, and it is thrown when all that were begun have
+ * ended.
+ */
+async function eachOf<T>(items: Iterable<T>, work: (item: T) => Promise<unknown>): Promise<void> {
+  const left = [...items].values()
+  const errors: unknown[] = []
+  const worker = async () => {
+    for (const item of left) {
+      if (errors.length > 0) return
+      await work(item).catch((error) => errors.push(error))
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  if (errors.length > 0) throw errors[0]
+}
 
 async function digestOf(source: Readable): Promise<string> {
   const digest = createHash('sha256')
@@ -78,11 +98,11 @@ async function openBackup(file: string): Promise<{ zip: ZipFile; entries: Map<st
     const more = [...entries.keys()].find((name) => !described.has(name))
     if (more) throw new RestoreError(`${file} traz ${more}, que a cópia não descreve.`)
     if (manifest.formato === 2)
-      for (const [name, entry] of entries) {
-        if (name === MANIFEST) continue
+      await eachOf(entries, async ([name, entry]) => {
+        if (name === MANIFEST) return
         if ((await digestOf(await zip.openReadStreamPromise(entry))) !== manifest.resumos?.[name])
           throw new RestoreError(`${file} foi alterado depois de feito: ${name} não é o que a cópia descreve.`)
-      }
+      })
     return { zip, entries, manifest }
   } catch (error) {
     zip.close()
@@ -146,29 +166,84 @@ async function demandUnused(client: pg.Client): Promise<void> {
   if (used.rows[0].used) throw new RestoreError('O banco já está em uso; restaure em um banco novo.')
 }
 
-/** Stores the files of the backup; new files are removed again when the restore fails. */
-async function storeFiles(storage: Storage, keys: readonly string[], read: (name: string) => Promise<Readable>) {
+/**
+ * Stores the files of the backup while the database is made and filled, which leaves this process waiting. `done` must be awaited before
+ * the rows are committed; `undo` ends it and removes what is new.
+ */
+function storeFiles(storage: Storage, keys: readonly string[], read: (name: string) => Promise<Readable>) {
   const added: string[] = []
-  const undo = () => Promise.all(added.map((key) => storage.remove(key).catch(() => {})))
-  try {
-    for (const key of keys) {
-      if (await isMissing(storage, key)) added.push(key)
-      await storage.put(key, await buffer(await read(fileEntry(key))))
-    }
-  } catch (error) {
-    await undo()
-    throw error
+  let undone = false
+  const done = eachOf(keys, async (key) => {
+    if (undone) return
+    if (!(await storage.has(key))) added.push(key)
+    await storage.put(key, await buffer(await read(fileEntry(key))))
+  })
+  // A failure is thrown to who awaits it; until then it must not count as an unhandled rejection.
+  done.catch(() => {})
+  const undo = async () => {
+    undone = true
+    await done.catch(() => {})
+    await Promise.all(added.map((key) => storage.remove(key).catch(() => {})))
   }
-  return { undo }
+  return { done, undo }
 }
-async function isMissing(storage: Storage, key: string): Promise<boolean> {
-  try {
-    ;(await storage.get(key)).destroy()
-    return false
-  } catch (error) {
-    if (error instanceof MissingBytes) return true
-    throw error
+
+/**
+ * Empties the tables into which migrations insert rows, which are in the backup with their later changes. The long ones are emptied too: a
+ * table that is new in its transaction is written without a log. The hundreds of others need no new files. Returns which were emptied.
+ */
+async function emptyTables(client: pg.Client, tables: Manifest['tabelas']): Promise<Set<string>> {
+  const { rows } = await client.query<{ nome: string }>(
+    `select relname as nome from pg_class
+      where relnamespace = 'public'::regnamespace and (pg_relation_size(oid) > 0 and relname = any ($1) or relname = any ($2))`,
+    [tables.map(({ nome }) => nome), tables.filter(isLong).map(({ nome }) => nome)],
+  )
+  if (rows.length > 0)
+    await client.query(`truncate ${rows.map(({ nome }) => `public.${pg.escapeIdentifier(nome)}`).join(', ')}`)
+  return new Set(rows.map(({ nome }) => nome))
+}
+
+/** Makes the schema that the backup was made of, or finds it there. */
+async function makeSchema(
+  client: pg.Client,
+  manifest: Manifest,
+  migracoes: Applied[],
+  { ownerUrl, appUrl }: { ownerUrl: string; appUrl: string | undefined },
+): Promise<void> {
+  const only = migracoes.map((migration) => migration.nome)
+  await prepareDatabase(ownerUrl, { appUrl, log: () => {}, only })
+  const { rows: applied } = await client.query('select nome, hash from migracao order by nome')
+  if (JSON.stringify(applied) !== JSON.stringify(migracoes))
+    throw new RestoreError('O banco já tem as tabelas de outra versão do Quadro que a da cópia; use um banco novo.')
+  const tables = await tablesOf(client)
+  const described = manifest.tabelas.map(({ nome, colunas }) => ({ nome, colunas }))
+  if (JSON.stringify(described) !== JSON.stringify(tables))
+    throw new RestoreError('As tabelas da cópia não são as da versão que ela diz ter.')
+  const { rows: numbers } = await client.query<{ nome: string }>(
+    `select sequencename::text as nome from pg_sequences where schemaname = 'public'`,
+  )
+  if (manifest.sequencias.some(({ nome }) => !numbers.some((own) => own.nome === nome)))
+    throw new RestoreError('As numerações da cópia não são as da versão que ela diz ter.')
+}
+
+/** Fills the tables and sets the counters. What waited in the backup must not run or be sent a second time. */
+async function fill(client: pg.Client, manifest: Manifest, read: (name: string) => Promise<Readable>): Promise<void> {
+  const emptied = await emptyTables(client, manifest.tabelas)
+  for (const { nome, colunas, linhas } of manifest.tabelas) {
+    const table = `public.${pg.escapeIdentifier(nome)} (${columnList(colunas)})`
+    // Nobody else sees the table yet, so its rows need not be marked as committed by those who read them first.
+    const options = emptied.has(nome) ? 'with (freeze)' : ''
+    const rows = client.query(copyFrom(`copy ${table} from stdin ${options}`))
+    await pipeline(await read(tableEntry(nome)), rows)
+    if (rows.rowCount !== linhas) throw new RestoreError(`A tabela ${nome} da cópia está incompleta.`)
   }
+  for (const { nome, valor } of manifest.sequencias)
+    await client.query('select setval(quote_ident($1)::regclass, $2)', [nome, valor])
+  await client.query(
+    `update tarefa set situacao = 'falhou', mensagem = $1, terminada_em = now() where situacao in ('na-fila', 'executando')`,
+    [INTERRUPTED],
+  )
+  await client.query(`update email set situacao = 'falhou', erro = $1 where situacao = 'na-fila'`, [INTERRUPTED])
 }
 
 /** What was restored, and the result of repeating the erasures. */
@@ -208,51 +283,19 @@ export async function restore(options: {
     ledger = await erasuresFor(manifest, inBackup, storage, options.apagamentos)
     await client.connect()
     await demandUnused(client)
-    const only = migracoes.map((migration) => migration.nome)
-    await prepareDatabase(ownerUrl, { appUrl, log: () => {}, only })
-    const { rows: applied } = await client.query('select nome, hash from migracao order by nome')
-    if (JSON.stringify(applied) !== JSON.stringify(migracoes))
-      throw new RestoreError('O banco já tem as tabelas de outra versão do Quadro que a da cópia; use um banco novo.')
-    const tables = await tablesOf(client)
-    const described = manifest.tabelas.map(({ nome, colunas }) => ({ nome, colunas }))
-    if (JSON.stringify(described) !== JSON.stringify(tables))
-      throw new RestoreError('As tabelas da cópia não são as da versão que ela diz ter.')
-    const { rows: numbers } = await client.query<{ nome: string }>(
-      `select sequencename::text as nome from pg_sequences where schemaname = 'public'`,
-    )
-    if (manifest.sequencias.some(({ nome }) => !numbers.some((own) => own.nome === nome)))
-      throw new RestoreError('As numerações da cópia não são as da versão que ela diz ter.')
-
-    log(`Restaurando ${manifest.tabelas.length} tabelas e ${manifest.arquivos.length} arquivos…`)
-    const files = await storeFiles(storage, manifest.arquivos, read)
+    const files = storeFiles(storage, manifest.arquivos, read)
     try {
+      await makeSchema(client, manifest, migracoes, { ownerUrl, appUrl })
+      log(`Restaurando ${manifest.tabelas.length} tabelas e ${manifest.arquivos.length} arquivos…`)
       await client.query('begin')
       // Prevents that somebody sets up a first company meanwhile.
       await client.query(`select pg_advisory_xact_lock(hashtext('quadro: instalação'))`)
       await demandUnused(client)
-      const names = tables.map((table) => pg.escapeIdentifier(table.nome))
-      await withoutConstraints(client, manifest.tabelas, async () => {
-        // Rows that migrations insert are in the backup, with their later changes, so the tables are emptied first.
-        await client.query(`truncate ${names.map((name) => `public.${name}`).join(', ')}`)
-        for (const { nome, colunas, linhas } of manifest.tabelas) {
-          const table = `public.${pg.escapeIdentifier(nome)} (${columnList(colunas)})`
-          // Nobody else sees the table yet, so its rows need not be marked as committed by those who read them first.
-          const rows = client.query(copyFrom(`copy ${table} from stdin with (freeze)`))
-          await pipeline(await read(tableEntry(nome)), rows)
-          if (rows.rowCount !== linhas) throw new RestoreError(`A tabela ${nome} da cópia está incompleta.`)
-        }
-        for (const { nome, valor } of manifest.sequencias)
-          await client.query('select setval(quote_ident($1)::regclass, $2)', [nome, valor])
-        await client.query(
-          `update tarefa set situacao = 'falhou', mensagem = $1, terminada_em = now()
-        where situacao in ('na-fila', 'executando')`,
-          [INTERRUPTED],
-        )
-        await client.query(`update email set situacao = 'falhou', erro = $1 where situacao = 'na-fila'`, [INTERRUPTED])
-      })
+      await withoutConstraints(client, manifest.tabelas, () => fill(client, manifest, read))
       // The current program decides what is erased together with a row and what is noted.
       await migrateOwn(client)
       if (ledger) again = await eraseAgain(client, ledger.apagamentos, manifest.criadoEm)
+      await files.done
       await client.query('commit')
     } catch (error) {
       await client.query('rollback').catch(() => {})

@@ -134,8 +134,8 @@ async function comAsRegras(
   return Map.groupBy([...seus, ...novos], (p) => p.linha)
 }
 
-/** At most so many groups are written side by side. More are hardly faster, but with 25 other requests took twice as long meanwhile. */
-const MAIS_JUNTOS = 8
+/** At most so many groups are written side by side. More are hardly faster, and what refuses one undoes all. */
+const MAIS_JUNTOS = 32
 /**
  * After this number of groups the database plans its statements again: triggers plan theirs once, when the tables are still small, and no
  * statistics count the rows of this transaction. Without new plans 5,000 people took twice as long.

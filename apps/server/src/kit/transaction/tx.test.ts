@@ -1,8 +1,9 @@
 import { hoje } from '@quadro/contract/kit/datas.ts'
-import { sql } from 'kysely'
+import { type Generated, type Kysely, sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { testApp } from '../../testing/app.ts'
-import { attempt, mustBeAlone, NotTogether, openDatabase, together, transaction } from './tx.ts'
+import { mustBeAlone, NotTogether } from './side-by-side.ts'
+import { attempt, openDatabase, together, transaction } from './tx.ts'
 
 // At every moment at least one of the first two has another date than UTC.
 it.each(['Pacific/Kiritimati', 'Etc/GMT+12', 'America/Fortaleza'])(
@@ -119,4 +120,22 @@ it('small companies share the plan of a statement, and a large one has its own',
   } finally {
     await database.close()
   }
+})
+
+it('rows that are inserted side by side have the ids that their works are told', async () => {
+  const { services } = await testApp()
+  await transaction(services.database, { by: 'door' }, async ({ db }) => {
+    await sql`create temporary table escritas (id bigint generated always as identity, n integer) on commit drop`.execute(
+      db,
+    )
+    const escritas = db as unknown as Kysely<{ escritas: { id: Generated<number>; n: number } }>
+    const works = Array.from({ length: 100 }, (_, n) => async () => {
+      const { id } = await escritas.insertInto('escritas').values({ n }).returning('id').executeTakeFirstOrThrow()
+      return { id, n }
+    })
+    const written = await together(db, works)
+    const rows = await escritas.selectFrom('escritas').select(['id', 'n']).orderBy('n').execute()
+    expect(rows).toHaveLength(100)
+    expect(written).toEqual({ ok: true, values: rows })
+  })
 })

@@ -14,7 +14,7 @@ import { type Gravada, importable, naLinha } from '../../../kit/imports/import.t
 import type { LinhaLida } from '../../../kit/imports/import-lines.ts'
 import { type Referencias, referencias } from '../../../kit/imports/import-names.ts'
 import { updateRow } from '../../../kit/records/lock.ts'
-import { mustBeAlone } from '../../../kit/transaction/tx.ts'
+import { mustBeAlone } from '../../../kit/transaction/side-by-side.ts'
 import { exigirCidadeDoEstado } from '../../geral/index.ts'
 import { corrigirLinha, registrarMudanca } from './colaborador-historico.ts'
 import { admitirPessoa, pessoaDoCpf } from './colaboradores.ts'

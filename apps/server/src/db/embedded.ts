@@ -193,6 +193,8 @@ function serverSettings(port: number, fast = false): string[] {
     client_connection_check_interval: '2s',
     // Without statistics of a table the planner takes every company for a single row, and reads a list once for each of its rows.
     autovacuum_naptime: fast ? '2s' : '10s',
+    // So that a company that grows is noticed while it is still a small part of a table that many companies share.
+    autovacuum_analyze_scale_factor: 0.02,
     ...(fast && { autovacuum_analyze_threshold: 10, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
     // Tests call each statement a few times, with few rows: any plan will do, and making one takes longer than all the rest.
     ...(fast && { plan_cache_mode: 'force_generic_plan' }),

@@ -6,6 +6,7 @@ import * as s from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.
 import * as colaboradores from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
 import { verSalario } from '@quadro/contract/cargo-salario/pessoas/salario.ts'
 import * as externo from '@quadro/contract/externo/vagas/anuncios.ts'
+import { hoje, somarDias } from '@quadro/contract/kit/datas.ts'
 import { avisosAoVivo } from '@quadro/contract/shell/inicio/avisos.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Client, type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
@@ -45,9 +46,11 @@ async function vaga(quantidade = 1, outros: Record<string, unknown> = {}) {
     observacaoLiberador: null,
   })
 }
+/** A day to come: before it, who was hired is not yet an employee and shows no salary. */
+const ADMITIDO_EM = somarDias(hoje('America/Fortaleza'), 30)
 const admissao = (outros: Record<string, unknown> = {}) =>
   ({
-    dataAdmissao: '2026-12-01',
+    dataAdmissao: ADMITIDO_EM,
     vinculo: 'E',
     estabelecimentoId: onde.estabelecimentoId,
     areaOrganizacionalId: onde.areaId,
@@ -581,9 +584,9 @@ describe('hiring', () => {
     expect(hired).toMatchObject({ preenchidas: 1, quantidade: 1, ofereceEncerrar: true })
     const person = await rh.call(colaboradores.ler, { id: hired.talentoId })
     expect(person).toMatchObject({
-      dataAdmissao: '2026-12-01',
+      dataAdmissao: ADMITIDO_EM,
       salario: null,
-      historico: [{ data: '2026-12-01', motivo: 'Admissão', salario: 3000 }],
+      historico: [{ data: ADMITIDO_EM, motivo: 'Admissão', salario: 3000 }],
     })
     const request = await rh.call(s.ler, { id })
     expect(request.qtdVagasPreenchidas).toBe(1)

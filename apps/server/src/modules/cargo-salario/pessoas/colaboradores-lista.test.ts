@@ -57,6 +57,9 @@ describe('the list of people', () => {
     await quem('Estagiária', filha, { vinculo: 'S', admissao: '2025-02-03' })
     await quem('Futura', filha, { admissao: somarDias(HOJE, 20) })
     await quem('Saiu', filha, { desligamento: '2025-06-30' })
+    await quem('Sai hoje', onde.areaId, { desligamento: HOJE })
+    await quem('Ainda sai', onde.areaId, { desligamento: somarDias(HOJE, 30) })
+    await quem('Futura que sai', onde.areaId, { admissao: somarDias(HOJE, 20), desligamento: somarDias(HOJE, 90) })
     const [geracao] = (await app.owner.query('select id from geracao order by ano_inicial desc limit 1')).rows
     const filtros: Record<string, unknown>[] = [
       ...[{}, { busca: 'a' }, { areaId: filha }, { areaId: onde.areaId }, { cargoId: onde.cargoId }],
@@ -72,6 +75,9 @@ describe('the list of people', () => {
           (await listados({ ...filtro, situacao: codigo })).length,
         )
     }
+    expect(await listados({})).toEqual(['Ainda sai', 'Ativa', 'Chefe', 'Estagiária', 'Sai hoje'])
+    const daFilha = await company.user([c.autoridades.ver], { areas: [filha] })
+    expect(await daFilha.call(c.listar, { size: 500 })).toMatchObject({ totalElements: 2 })
     expect(await listados({ areaId: filha })).toEqual(['Ativa', 'Estagiária'])
     expect(await listados({ areaId: filha, vinculo: 'S' })).toEqual(['Estagiária'])
     expect(await listados({ areaId: filha, admissaoDe: '2025-01-01', situacao: 'T' })).toEqual(['Estagiária', 'Futura'])

@@ -3,7 +3,7 @@ import { cpfValido } from '@quadro/contract/kit/documentos.ts'
 import { duracao } from '@quadro/contract/kit/duracao.ts'
 import { DONE, type ParsedInputOf } from '@quadro/contract/kit/endpoint.ts'
 import { somenteDigitos } from '@quadro/contract/kit/texto.ts'
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, notFound, todosOsErros } from '../../../kit/http/errors.ts'
 import { type Route, route, secondRoute } from '../../../kit/http/route.ts'
@@ -96,18 +96,16 @@ const diaDaVista = (vista: Vista, data: string | null) => (vista === 'F' ? null 
 /** Up to this number of people found by name, they are read by id. With more, it is faster to read the list in order until a page is full. */
 const POUCOS = 5000
 /**
- * The filters as conditions that fit both the list's view and the source of its count. `comNome`: they use columns of the person;
- * `lugar`: they use columns of the history row in force. `semVista`: those of every view.
+ * The filters as conditions that fit both the list's view and the source of its count, besides those of the view (`daVista`). `comNome`: they
+ * use columns of the person; `lugar`: they use columns of the history row in force.
  */
 async function filtros(
   ctx: Ctx,
   input: Omit<ParsedInputOf<typeof c.quadro>, 'busca'> & {
     busca?: string | undefined
-    situacao: Vista
   },
-  semVista = false,
 ) {
-  const condicoes = semVista ? [] : daVista(input.situacao, input.data)
+  const condicoes: Expression<SqlBool>[] = []
   const dia = diaDe(input.data)
   if (input.admissaoDe !== undefined) condicoes.push(sql`data_admissao >= ${input.admissaoDe}::date`)
   if (input.admissaoAte !== undefined) condicoes.push(sql`data_admissao <= ${input.admissaoAte}::date`)
@@ -156,6 +154,24 @@ const contadosDe = (ctx: Ctx, data: string | null, lugar: boolean) =>
       >)
     : ctx.db.selectFrom((lugar ? 'talentoAtual' : 'talento') as 'talentoAtual')
 
+/**
+ * How many people each view has today, without filters. Few have a date that is still to come and are counted apart; who has no dismissal is
+ * then counted by an index alone, without the dates of each row.
+ */
+function contagensDeHoje(ctx: Ctx): Record<Vista, RawBuilder<number>> {
+  const contar = (...condicoes: Expression<SqlBool>[]) => {
+    const contados = ctx.db.selectFrom('talento').select((eb) => eb.fn.countAll<number>().as('total'))
+    return sql<number>`(${contados.where((eb) => eb.and(condicoes))})`
+  }
+  const semDesligamento = sql<SqlBool>`data_desligamento is null`
+  const aAdmitir = contar(semDesligamento, sql`data_admissao > current_date`)
+  const aDesligar = contar(sql`data_desligamento >= current_date`, sql`data_admissao <= current_date`)
+  const A = sql<number>`${contar(semDesligamento)} - ${aAdmitir} + ${aDesligar}`
+  const D = contar(...daVista('D', null))
+  const F = contar(...daVista('F', null))
+  return { A, D, F, T: sql`${A} + ${D} + ${F}` }
+}
+
 type Nomeado = { id: number; nome: string }
 
 /**
@@ -189,13 +205,17 @@ export async function admitirPessoa(
 
 const rotas: Route[] = [
   route(c.listar)(async (ctx, input) => {
-    const { condicoes, comNome, lugar } = await filtros(ctx, input)
+    const { condicoes: escolhas, comNome, lugar } = await filtros(ctx, input)
+    const condicoes = [...daVista(input.situacao, input.data), ...escolhas]
     const lugaresEm = diaDaVista(input.situacao, input.data)
     const query = origem(ctx, lugaresEm).where((eb) => eb.and(condicoes))
-    const total = contadosDe(ctx, lugaresEm, lugar)
-      .$if(comNome, (q) => q.innerJoin('pessoa', (on) => on.onRef('pessoa.id', '=', 'pessoaId')))
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .where((eb) => eb.and(condicoes))
+    const total =
+      input.data === null && escolhas.length === 0
+        ? ctx.db.selectNoFrom(contagensDeHoje(ctx)[input.situacao].as('total'))
+        : contadosDe(ctx, lugaresEm, lugar)
+            .$if(comNome, (q) => q.innerJoin('pessoa', (on) => on.onRef('pessoa.id', '=', 'pessoaId')))
+            .select((eb) => eb.fn.countAll<number>().as('total'))
+            .where((eb) => eb.and(condicoes))
     const answer = await listRows(ctx.db, query, input, {
       list: c.listar,
       by: {
@@ -224,7 +244,8 @@ const rotas: Route[] = [
   }),
   route(c.quadro)(async (ctx, input) => {
     const data = input.data ?? ctx.hoje()
-    const { condicoes, comNome } = await filtros(ctx, { ...input, data, situacao: 'A' })
+    const { condicoes: escolhas, comNome } = await filtros(ctx, { ...input, data })
+    const condicoes = [...daVista('A', data), ...escolhas]
     const found = await contadosDe(ctx, data, true)
       .$if(comNome, (q) => q.innerJoin('pessoa', (on) => on.onRef('pessoa.id', '=', 'pessoaId')))
       .select((eb) => ['areaId', 'faixaSalarialId', eb.fn.countAll<number>().as('pessoas')])
@@ -262,7 +283,14 @@ const rotas: Route[] = [
     }
   }),
   route(c.contarVistas)(async (ctx, input) => {
-    const { condicoes, comNome, lugar } = await filtros(ctx, { ...input, situacao: 'T' }, true)
+    const { condicoes, comNome, lugar } = await filtros(ctx, input)
+    if (input.data === null && condicoes.length === 0) {
+      const { A, D, F } = contagensDeHoje(ctx)
+      const { ativos, desligados, futuros } = await ctx.db
+        .selectNoFrom([A.as('ativos'), D.as('desligados'), F.as('futuros')])
+        .executeTakeFirstOrThrow()
+      return { A: ativos, F: futuros, D: desligados, T: ativos + desligados + futuros }
+    }
     const contar = async (vistas: Vista[]) => {
       const contados = await contadosDe(ctx, diaDaVista(vistas[0]!, input.data), lugar)
         .$if(comNome, (q) => q.innerJoin('pessoa', (on) => on.onRef('pessoa.id', '=', 'pessoaId')))

@@ -126,15 +126,15 @@ describe('activation', () => {
     })
   })
   it('holds on later dates too', async () => {
-    const mae = await nova('Fecha em 2027')
+    const mae = await nova('Fecha em 2099')
     const filha = await nova('Ainda aberta', mae.id)
-    const linha = { data: '2027-01-01', nome: mae.nome, ativo: false, areaMaeId: null }
+    const linha = { data: '2099-01-01', nome: mae.nome, ativo: false, areaMaeId: null }
     const refused = await rh.refusal(c.inserirLinha, { id: mae.id, versao: mae.versao, ...linha })
-    expect(refused.body.message).toContain('enquanto há áreas filhas ativas (em 01/01/2027)')
-    const closing = { data: '2026-12-31', nome: filha.nome, ativo: false, areaMaeId: mae.id }
+    expect(refused.body.message).toContain('enquanto há áreas filhas ativas (em 01/01/2099)')
+    const closing = { data: '2098-12-31', nome: filha.nome, ativo: false, areaMaeId: mae.id }
     await rh.call(c.inserirLinha, { id: filha.id, versao: filha.versao, ...closing })
     const closed = await rh.call(c.inserirLinha, { id: mae.id, versao: mae.versao, ...linha })
-    expect(closed).toMatchObject({ ativo: true, historico: [{ data: '2027-01-01', ativo: false }, { ativo: true }] })
+    expect(closed).toMatchObject({ ativo: true, historico: [{ data: '2099-01-01', ativo: false }, { ativo: true }] })
   })
 })
 
@@ -193,7 +193,7 @@ describe('history', () => {
     const pessoaA = await talento(company)
     const mae = await nova('Plano mãe')
     const a = await nova('Plano', null)
-    const planned = await rh.call(c.mover, { id: a.id, versao: a.versao, data: '2027-01-01', areaMaeId: mae.id })
+    const planned = await rh.call(c.mover, { id: a.id, versao: a.versao, data: '2099-01-01', areaMaeId: mae.id })
     const saved = await rh.call(c.alterar, salvar(planned, { nome: 'Plano novo', empresaEResponsaveis: [pessoaA] }))
     expect(saved.historico.map((h) => [h.nome, h.areaMaeId])).toEqual([
       ['Plano novo', mae.id],

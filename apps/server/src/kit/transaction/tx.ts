@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
+import type { Duplex } from 'node:stream'
 import { setImmediate as immediate } from 'node:timers/promises'
 import { CamelCasePlugin, Kysely, PostgresDialect, type QueryResult, sql } from 'kysely'
 import pg from 'pg'
@@ -116,12 +117,19 @@ async function sharingPlans(database: Database, client: pg.PoolClient, company: 
   }
   return size.isLarge ? company : 'small'
 }
+/** What is sent to the database within one turn leaves in one write: a write costs as much as most statements take to be made. */
+function gather(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
 /** Kysely over one connection whose transaction we control ourselves (Kysely's own transaction would queue every query). */
 function heldBy(client: pg.PoolClient): Held {
   const known = connections.get(client)
   if (known) return known
   const statements = preparing(client)
   const send: Send = (text, values) => {
+    gather(client)
     const answer = statements.query(text, values)
     answer.catch((error: unknown) => {
       if (!isAborted(error)) held.failure = error

@@ -56,13 +56,22 @@ function salarioDe(v: Valores, admissao: boolean) {
   return { tipoSalario, salario, indiceId, quantidadeIndice }
 }
 
+/** The schemas of the fields that lines say. Most lines of a file say the same, and making a schema takes longer than using it. */
+const fichas = new Map<string, z.ZodObject>()
+function fichaDosDitos(ditos: readonly (typeof FICHA_IMPORTADA)[number][]): z.ZodObject {
+  const chave = ditos.join()
+  const conhecida = fichas.get(chave)
+  if (conhecida) return conhecida
+  const nova = z.object(Object.fromEntries(ditos.map((campo) => [campo, camposDaFicha[campo]])))
+  fichas.set(chave, nova)
+  return nova
+}
+const DA_FICHA_INTEIRA = z.object({}).loose().superRefine(entreCampos)
 /** The line's fields of the record, checked by the record's rules and merged with the existing values. */
 function fichaDe(v: Valores, antes: Valores = {}): Record<string, unknown> {
-  const ditos = FICHA_IMPORTADA.filter((campo) => dito(v, campo))
-  const shape = Object.fromEntries(ditos.map((campo) => [campo, camposDaFicha[campo]]))
-  const ficha = parse(z.object(shape), v) as Record<string, unknown>
+  const ficha = parse(fichaDosDitos(FICHA_IMPORTADA.filter((campo) => dito(v, campo))), v) as Record<string, unknown>
   parse(
-    z.object({}).loose().superRefine(entreCampos),
+    DA_FICHA_INTEIRA,
     Object.fromEntries(FICHA_IMPORTADA.map((campo) => [campo, ficha[campo] ?? antes[campo] ?? null])),
   )
   return ficha

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as immediate } from 'node:timers/promises'
 import type pg from 'pg'
+import { giveWay } from './urgent.ts'
 
 /** Works whose statements are sent together (`together`, tx.ts). */
 
@@ -83,14 +84,15 @@ export class Rounds {
     if (this.#isHeld || this.#isUnderWay || this.#asked.length === 0) return
     this.#isUnderWay = true
     // The works that were answered at the same moment have asked by then.
-    setImmediate(() => {
-      const alike = Map.groupBy(this.#asked.splice(0), (one) => kindOf(one) ?? one)
-      const sent = [...alike.values()].flatMap((of) => [...Map.groupBy(of, ({ send }) => send).values()])
-      void Promise.all(sent.map((of) => this.#answer(of))).then(() => {
-        this.#isUnderWay = false
-        this.#sendSoon()
-      })
-    })
+    setImmediate(() => this.#send())
+  }
+  async #send(): Promise<void> {
+    await giveWay()
+    const alike = Map.groupBy(this.#asked.splice(0), (one) => kindOf(one) ?? one)
+    const sent = [...alike.values()].flatMap((of) => [...Map.groupBy(of, ({ send }) => send).values()])
+    await Promise.all(sent.map((of) => this.#answer(of)))
+    this.#isUnderWay = false
+    this.#sendSoon()
   }
   /** Other requests come between: what each work does with its answer would add up. */
   async #answer(of: readonly Asked[]): Promise<void> {

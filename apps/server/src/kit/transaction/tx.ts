@@ -7,6 +7,7 @@ import pg from 'pg'
 import type { DB } from '../../db/schema.gen.ts'
 import { preparing } from './prepared.ts'
 import { mustBeAlone, Rounds, rounds, type Send } from './side-by-side.ts'
+import { urgently } from './urgent.ts'
 
 /** How database types are read: dates as text (never shifted), instants as ISO 8601, int8 and numeric as numbers. */
 const types = new pg.TypeOverrides()
@@ -192,9 +193,14 @@ export interface Tx {
 
 /**
  * Runs `work` in one transaction: BEGIN and the set-up function are sent together. A COMMIT that answers ROLLBACK throws, and any error
- * rolls back. Entries of the public, candidates and people without a login switch to the role that serves them.
+ * rolls back. Entries of the public, candidates and people without a login switch to the role that serves them. Somebody waits for all but a
+ * job's.
  */
-export async function transaction<T>(database: Database, entry: Entry, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function transaction<T>(database: Database, entry: Entry, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const run = () => runTransaction(database, entry, work)
+  return entry.by === 'task' ? run() : urgently(run)
+}
+async function runTransaction<T>(database: Database, entry: Entry, work: (tx: Tx) => Promise<T>): Promise<T> {
   const depth = within.getStore() ?? 0
   const client = await database.within(depth).connect()
   const effects: (() => void | Promise<void>)[] = []

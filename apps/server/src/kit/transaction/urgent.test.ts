@@ -1,7 +1,7 @@
 import { setImmediate as immediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Rounds } from './side-by-side.ts'
-import { giveWay, PATIENCE_MS, urgently } from './urgent.ts'
+import { giveWay, PATIENCE_MS, urgently, YOUNG_MS } from './urgent.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -40,16 +40,35 @@ describe('long work', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
   it('goes on when its patience is at its end, and waits again at its next step', async () => {
-    const one = waitedFor()
     for (const _ of [1, 2]) {
+      const one = waitedFor()
       const step = giveWay()
       vi.advanceTimersByTime(PATIENCE_MS - 1)
       expect(await mayGoOn(step)).toBe(false)
       vi.advanceTimersByTime(1)
       expect(await mayGoOn(step)).toBe(true)
+      one.end.resolve()
+      await one.done
     }
+  })
+  it('does not wait for what lasts, but for what came after it', async () => {
+    const lasting = waitedFor()
+    vi.advanceTimersByTime(YOUNG_MS - 1)
+    const step = giveWay()
+    expect(await mayGoOn(step)).toBe(false)
+    vi.advanceTimersByTime(1)
+    expect(await mayGoOn(step)).toBe(true)
+    expect(await mayGoOn(giveWay())).toBe(true)
+    const one = waitedFor()
+    const next = giveWay()
+    expect(await mayGoOn(next)).toBe(false)
     one.end.resolve()
     await one.done
+    expect(await mayGoOn(next)).toBe(true)
+    lasting.end.resolve()
+    await lasting.done
+    expect(await mayGoOn(giveWay())).toBe(true)
+    expect(vi.getTimerCount()).toBe(0)
   })
   it('that runs side by side gives way with each of its rounds', async () => {
     const one = waitedFor()

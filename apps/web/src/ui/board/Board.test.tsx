@@ -146,6 +146,39 @@ it('follows a card that the keyboard moves among the hundreds of a stage, beyond
   await waitFor(() => expect(list(/^Triagem, 1 candidato$/).contains(document.activeElement)).toBe(true))
 })
 
+it('gives the focus to a moved card and to none on the way, and measures no card that only has another place', async () => {
+  function Moving() {
+    const [cards, setCards] = useState([...people(6, 'a'), ...people(3, 'b')])
+    return (
+      <Stage
+        cards={cards}
+        onMove={(ids, columnId) =>
+          setCards((all) => all.map((card) => (ids.includes(card.id) ? { ...card, columnId } : card)))
+        }
+      />
+    )
+  }
+  const { container } = render(<Moving />)
+  const card = await screen.findByRole('row', { name: 'Pessoa a0' })
+  // A list remembers whom it gave the focus last.
+  act(() => screen.getByRole('row', { name: 'Pessoa b1' }).focus())
+  act(() => card.focus())
+  const focused: (string | undefined)[] = []
+  container.addEventListener('focusin', ({ target }) => focused.push((target as HTMLElement).dataset.card))
+  const measured: (string | undefined)[] = []
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(function (this: HTMLElement) {
+    measured.push(this.querySelector<HTMLElement>('[data-card]')?.dataset.card)
+    return 100
+  })
+  fireEvent.keyDown(card, { key: 'ArrowRight', altKey: true })
+  await waitFor(() => expect(list(/^Entrevista, 4 candidatos$/).contains(document.activeElement)).toBe(true))
+  await act(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))))
+  expect(focused).toEqual(['a0'])
+  expect(measured).toEqual(['a0'])
+  // Whoever comes back by Tab stands at the next card.
+  expect(screen.getByRole('row', { name: 'Pessoa a1' }).tabIndex).toBe(0)
+})
+
 it('moves all that are chosen, whichever of them is moved, and opens one by a click', () => {
   const onMove = vi.fn()
   const onOpen = vi.fn()

@@ -5,11 +5,15 @@ import { ChevronDown, Circle, CircleCheck } from '../icons.ts'
 import { useIsMobile } from '../layout/useMediaWidth.ts'
 import { Menu } from '../overlay/Menu.tsx'
 import { cardOf, newActiveCards } from './active.ts'
-import { type BoardNow, Column, type Dragged, type FocusOf } from './Column.tsx'
+import type { BoardNow, Dragged, FocusOf } from './CardList.tsx'
+import { Column } from './Column.tsx'
 import { type BoardCard, type BoardColumn, besides, concerned } from './types.ts'
 
 /** A board with more cards draws its lists one by one, a frame each, so that it answers to mouse and keyboard meanwhile. */
 const AT_ONCE = 60
+
+/** Always the same, so that a list without chosen cards is not drawn anew. */
+const NONE: string[] = []
 
 /** How many lists are drawn: one more in each frame, in order. */
 function useDrawnLists(columns: number, cards: number): number {
@@ -65,20 +69,25 @@ export function Board(props: {
     if (id !== undefined) follow.current = { id, to }
     onMove(ids, to)
   }
-  const now = useRef<BoardNow>({ selected, onOpen, onSelect, onDrop })
-  now.current = { selected, onOpen, onSelect, onDrop }
+  // As soon as it stands there: each list is drawn once for it. Where it is not drawn, or a drop takes the focus elsewhere, a moment later.
+  const onDrawn = (id: string) => {
+    const { to } = follow.current?.id === id ? follow.current : {}
+    const card = to === undefined ? undefined : cardIn(frame.current, to, id)
+    card?.focus({ preventScroll: true })
+  }
+  const now = useRef<BoardNow>({ selected, onOpen, onSelect, onDrop, onDrawn })
+  now.current = { selected, onOpen, onSelect, onDrop, onDrawn }
   useEffect(() => {
-    if (!follow.current) return
+    const { id, to } = follow.current ?? {}
+    if (id === undefined || to === undefined || cards.find((card) => card.id === id)?.columnId !== to) return
+    for (const [column, list] of focus) if (column !== to) list.leave(id)
     // The lists render their new items a moment later.
     const frameId = requestAnimationFrame(() => {
-      const { id, to } = follow.current ?? {}
-      if (id === undefined || to === undefined || cards.find((card) => card.id === id)?.columnId !== to) return
+      if (!follow.current) return
       follow.current = undefined
-      const stage = frame.current?.querySelector<HTMLElement>(`[data-column="${CSS.escape(to)}"]`)
-      const find = () => stage?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)
       // A card moved among hundreds may stand where the list draws none until it has the focus.
-      if (!find()) focus.get(to)?.(id)
-      const element = find()
+      if (!cardIn(frame.current, to, id)) focus.get(to)?.give(id)
+      const element = cardIn(frame.current, to, id)
       element?.focus()
       element?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     })
@@ -147,7 +156,7 @@ export function Board(props: {
             currentId={of(column).some((card) => card.id === props.currentId) ? props.currentId : undefined}
             active={active}
             focus={focus}
-            chosen={selected.length > 0 ? of(column).flatMap(({ id }) => (isChosen.has(id) ? [id] : [])) : []}
+            chosen={selected.length > 0 ? of(column).flatMap(({ id }) => (isChosen.has(id) ? [id] : [])) : NONE}
             canMove={canMove}
             canSelect={canMove && !props.isOneByOne}
             isPhone={isPhone}
@@ -190,6 +199,10 @@ export function Board(props: {
     </div>
   )
 }
+
+/** A card that is drawn in a stage. */
+const cardIn = (board: HTMLElement | null, columnId: string, id: string): HTMLElement | null | undefined =>
+  board?.querySelector(`[data-column="${CSS.escape(columnId)}"] [data-card="${CSS.escape(id)}"]`)
 
 /** The card that stands nearest to a height on the screen: stages are scrolled each by itself. */
 function beside(cards: readonly HTMLElement[], top: number): HTMLElement | undefined {

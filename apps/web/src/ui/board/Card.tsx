@@ -1,5 +1,11 @@
-import { memo } from 'react'
-import { Button as AriaButton, ButtonContext, GridListItem, useSlottedContext } from 'react-aria-components'
+import { memo, useEffect } from 'react'
+import {
+  Button as AriaButton,
+  ButtonContext,
+  GridListItem,
+  type GridListItemRenderProps,
+  useSlottedContext,
+} from 'react-aria-components'
 import { IconButton } from '../control/IconButton.tsx'
 import { cx } from '../cx.ts'
 import { Avatar } from '../display/Avatar.tsx'
@@ -10,11 +16,11 @@ import { SelectBox } from '../table/SelectBox.tsx'
 import { type ActiveCards, useIsActive } from './active.ts'
 import type { BoardCard } from './types.ts'
 
-/** What a list gives only to what stands in it: gives a card the focus, also one that is not drawn at the moment. */
-export interface ListFocus {
-  setFocused: (isFocused: boolean) => void
-  setFocusedKey: (key: string) => void
-}
+/** What a list gives only to what stands in it: it can give a card the focus, also one that is not drawn at the moment. */
+export type ListFocus = Pick<
+  GridListItemRenderProps['state']['selectionManager'],
+  'collection' | 'isFocused' | 'setFocused' | 'setFocusedKey'
+>
 
 interface FaceProps {
   card: BoardCard
@@ -22,6 +28,7 @@ interface FaceProps {
   canDrag: boolean
   isPhone: boolean
   active: ActiveCards
+  now: { readonly current: { onDrawn: (id: string) => void } }
 }
 
 interface CardProps extends FaceProps {
@@ -41,6 +48,7 @@ export function Card(props: CardProps) {
   return (
     <GridListItem
       id={card.id}
+      value={card}
       textValue={card.name}
       isDisabled={card.isFixed}
       onAction={onOpen}
@@ -63,8 +71,9 @@ const SHOWN = 'group-hover/card:opacity-100 group-focus-within/card:opacity-100'
 
 /** What a card shows. Its controls are made while it is hovered or has the focus; the checkbox then replaces the avatar. */
 const Face = memo(function Face(props: FaceProps & { isSelected: boolean }) {
-  const { card, canSelect, isPhone, isSelected } = props
+  const { card, canSelect, isPhone, isSelected, now } = props
   const isActive = useIsActive(props.active, card.id)
+  useEffect(() => now.current.onDrawn(card.id), [now, card.id])
   return (
     <>
       <div className="flex min-h-7 items-start gap-2">

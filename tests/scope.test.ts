@@ -20,7 +20,9 @@ import {
   keptOf,
   mark,
   namesArea,
+  ownAddress,
   place,
+  placedAt,
   type Reference,
   record,
   referencesOf,
@@ -90,6 +92,12 @@ const referencesIn = (list: typeof referring, of: Endpoint): Reference[] =>
 const said = ({ status, text }: { status: number; text: string }, id: number) =>
   `${status} ${text.replaceAll(String(id), '#')}`
 type Answer = Awaited<ReturnType<typeof call>>
+/** What was answered to a reference out of reach. */
+interface Refused {
+  at: Reference
+  field: string
+  answer: string
+}
 
 /** Makes the call with a record that is out of reach. The answer must be the same as for a record that does not exist. */
 async function refuses(
@@ -98,7 +106,7 @@ async function refuses(
   own: Record<string, unknown>,
   at: Reference,
   outOfReach: number,
-): Promise<{ field: string; answer: string }> {
+): Promise<Refused> {
   const input = structuredClone(own)
   const send = (id: number) => {
     place(input, at, id)
@@ -109,14 +117,15 @@ async function refuses(
   expect(said(refused, outOfReach), field).toBe(said(await send(NOWHERE), NOWHERE))
   expect(refused.status, `${field}: ${refused.text}`).toBeLessThan(500)
   expect(refused.changed, field).toBe(false)
-  return { field, answer: said(refused, outOfReach) }
+  return { at, field, answer: said(refused, outOfReach) }
 }
 /** With records within reach the call gets further, which proves that the reference was refused before. */
-function isFurther(accepted: Answer, refused: { field: string; answer: string }[]): void {
+function isFurther(accepted: Answer, input: Record<string, unknown>, refused: Refused[]): void {
   expect(accepted.status, accepted.text).toBeLessThan(500)
   // A bulk action that only answers that it is done must leave a trace.
-  for (const { field, answer } of refused)
-    if (said(accepted, 0) === answer) expect(accepted.changed, `${field}: ${accepted.text}`).toBe(true)
+  for (const { at, field, answer } of refused)
+    if (said(accepted, placedAt(input, at)) === answer)
+      expect(accepted.changed, `${field}: ${accepted.text}`).toBe(true)
 }
 /** A rightful body, wrong in one field that is no reference: the answer refuses none of the references, because all are within reach. */
 async function tellsNoReference(
@@ -181,7 +190,7 @@ describe('another company', () => {
       expect(rightful.status, rightful.text).not.toBe(404)
       expect(rightful.status, rightful.text).toBeLessThan(entry.method === 'GET' ? 300 : 500)
     }
-    if (!reads(entry)) isFurther(rightful, refused)
+    if (!reads(entry)) isFurther(rightful, input, refused)
     isCoherent(entry, rightful)
   })
 
@@ -199,6 +208,15 @@ async function areaOfRecord(path: string, named: Named): Promise<number | null> 
   return Number(rows[0].area)
 }
 
+/** The area of the record that a body names as its own; null when such records have none. */
+async function areaOfRows(entry: Endpoint, input: Record<string, unknown>): Promise<number | null> {
+  for (const reference of referencesIn(referring, entry)) {
+    const address = ownAddress(entry, reference.at)
+    if (address) return areaOfRecord(address, { path: { id: placedAt(input, reference) } })
+  }
+  return null
+}
+
 describe('a user restricted to areas', () => {
   /** A user with all authorities, restricted to one area. */
   const restricted = async (id?: number) => company.user(everything(), { areas: [id ?? (await area(app, company.id))] })
@@ -209,7 +227,8 @@ describe('a user restricted to areas', () => {
   const asked = internal.filter((entry) => withArea.includes(entry) || referencesIn(writing, entry).length > 0)
   it.each(keyed(asked))('%s: nothing out of them exists or can be referred to', async (_key, entry) => {
     const { named, target } = await scene(entry)
-    let home = await areaOfRecord(entry.path, named)
+    const input = await inputOf(app, company, entry, named, all, target)
+    let home = (await areaOfRecord(entry.path, named)) ?? (await areaOfRows(entry, input))
     const fields = referencesIn(writing, entry)
     if (fields.length > 0) {
       // When the body refers to further records, the user is restricted to the area above that of the record.
@@ -217,7 +236,6 @@ describe('a user restricted to areas', () => {
       await app.owner.query('update area_historico set area_mae_id = $1 where area_id = $2', [above, home])
       home = above
     }
-    const input = await inputOf(app, company, entry, named, all, target)
     if (fields.length > 0)
       for (const r of referencesOf(entry, all))
         if (namesArea(r)) place(input, r, await targetIn(app, company, r, home!))
@@ -233,7 +251,7 @@ describe('a user restricted to areas', () => {
     await tellsNoReference(insider, entry, input, fields)
     const accepted = await call(insider, entry, input)
     if (withArea.includes(entry)) expect(accepted.status, accepted.text).not.toBe(404)
-    isFurther(accepted, refused)
+    isFurther(accepted, input, refused)
   })
 
   const lists = internal.filter(

@@ -73,6 +73,11 @@ export function referencesOf(entry: Endpoint, all: readonly Walked[]): Reference
 }
 const registryOf = (key: string, target: Target | undefined, all: readonly Walked[]) =>
   all.find(({ table }) => table === (target ? tableOfTarget(target) : snake(key.replace(/Ids?$/, ''))))
+/** `ids`, `id` and the ids of `linhas` belong to the resource that the address is about: its address; undefined for another field. */
+export const ownAddress = (entry: Endpoint, at: string[]): string | undefined =>
+  /^(ids?|linhas\.id)$/.test(at.join('.'))
+    ? `${isListing(entry) ? entry.path : entry.path.replace(/\/[^/{}]+$/, '')}/{id}`
+    : undefined
 /** For a field about which no module says anything: a record of the resource that the call is about, or of a registry. */
 function ownMaker(
   entry: Endpoint,
@@ -81,9 +86,8 @@ function ownMaker(
   all: readonly Walked[],
 ): [about: string, make: Maker] {
   const key = at.at(-1)!
-  // `ids`, `id` and the ids of `linhas` belong to the resource that the address is about.
-  if ((at.length === 1 && /^ids?$/.test(key)) || at.join('.') === 'linhas.id') {
-    const address = `${isListing(entry) ? entry.path : entry.path.replace(/\/[^/{}]+$/, '')}/{id}`
+  const address = ownAddress(entry, at)
+  if (address) {
     return [address, async (app, company) => Number((await record(app, company, address, all)).path.id)]
   }
   const registry = registryOf(key, target, all)
@@ -197,6 +201,9 @@ export function place(input: Record<string, unknown>, { at, many }: Pick<Referen
   }
   target[last!] = many ? [id] : id
 }
+/** The id in the place of the reference. */
+export const placedAt = (input: Record<string, unknown>, { at }: Pick<Reference, 'at'>): number =>
+  Number(at.reduce<unknown>((value, key) => [(value as Record<string, unknown>)[key]].flat()[0], input))
 /** Puts an id in the place of the reference, together with the values that it requires. */
 export async function placeWhole(
   app: TestApp,
